@@ -1,0 +1,101 @@
+//! A token: the bytes between white space, a number to answer or a text to point at.
+
+use crate::count::MAX_N;
+use std::fmt;
+
+/// How many bytes of a wrong token are shown.
+const SHOWN: usize = 40;
+
+/// A token, taken in byte by byte, of any length in constant memory.
+///
+/// A number is one or more digits, with a `+` before them or not, and a value from 0 to [`MAX_N`].
+/// Any other token is wrong; `Display` says so, with its first 40 bytes.
+///
+/// # Example
+///
+/// ```
+/// use nqueens::token::Token;
+/// assert_eq!(Token::new(b"+08").number(), Some(8));
+/// assert_eq!(Token::new(b"28").number(), None);
+/// assert_eq!(Token::new(b"8,").to_string(), "'8,' is not a whole number from 0 to 27");
+/// ```
+#[derive(Clone)]
+pub struct Token {
+    head: Vec<u8>,
+    cut: bool,
+    value: Value,
+}
+
+/// What the bytes so far amount to.
+#[derive(Clone, Copy)]
+enum Value {
+    Nothing,
+    Sign,
+    Number(usize),
+    Wrong,
+}
+
+impl Token {
+    /// The token made of these bytes, whatever they are.
+    pub fn new(bytes: &[u8]) -> Self {
+        let mut token = Token { head: Vec::with_capacity(SHOWN), cut: false, value: Value::Nothing };
+        for &byte in bytes {
+            token.push(byte);
+        }
+        token
+    }
+
+    /// Takes in the next byte.
+    pub fn push(&mut self, byte: u8) {
+        if self.head.len() < SHOWN {
+            self.head.push(byte);
+        } else {
+            self.cut = true;
+        }
+        self.value = match (self.value, byte) {
+            (Value::Nothing, b'+') => Value::Sign,
+            (Value::Nothing, b'0'..=b'9') | (Value::Sign, b'0'..=b'9') => {
+                Value::Number((byte - b'0') as usize)
+            }
+            (Value::Number(tens), b'0'..=b'9') => match tens * 10 + (byte - b'0') as usize {
+                number if number <= MAX_N => Value::Number(number),
+                _ => Value::Wrong,
+            },
+            _ => Value::Wrong,
+        };
+    }
+
+    /// Whether nothing was taken in yet.
+    pub fn is_empty(&self) -> bool {
+        self.head.is_empty()
+    }
+
+    /// Forgets all that was taken in.
+    pub fn clear(&mut self) {
+        self.head.clear();
+        self.cut = false;
+        self.value = Value::Nothing;
+    }
+
+    /// The n that the token stands for, or `None` if it is wrong.
+    pub fn number(&self) -> Option<usize> {
+        match self.value {
+            Value::Number(number) => Some(number),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Token {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("'")?;
+        for &byte in &self.head {
+            match byte {
+                b' '..=b'~' => write!(f, "{}", byte as char)?,
+                _ => write!(f, "\\x{:02X}", byte)?,
+            }
+        }
+        let dots = if self.cut { "..." } else { "" };
+        write!(f, "{}' is not a whole number from 0 to {}", dots, MAX_N)
+    }
+}
