@@ -15,8 +15,7 @@
 //!
 //! The other rows are filled from the top, with the squares that the border queens attack closed.
 
-/// The largest n whose count is known to anybody (OEIS A000170), and so the largest answered.
-pub const MAX_N: usize = 27;
+use super::MAX_N;
 
 /// The number of ways to place n queens on an n×n board so that no two attack each other.
 ///

@@ -1,8 +1,8 @@
 //! Numbers in, counts out: the stream.
 
-use crate::count::MAX_N;
-use crate::memo::Memo;
-use crate::token::Token;
+use super::memo::Memo;
+use super::token::Token;
+use super::MAX_N;
 use std::fmt;
 use std::io::{self, Read, Write};
 
@@ -128,6 +128,13 @@ pub enum Failure {
     Input(io::Error),
     /// The output could not be written.
     Output(io::Error),
+}
+
+impl Failure {
+    /// Whether the output failed because nobody reads it any more.
+    pub fn reader_gone(&self) -> bool {
+        matches!(*self, Failure::Output(ref error) if error.kind() == io::ErrorKind::BrokenPipe)
+    }
 }
 
 impl fmt::Display for Failure {

@@ -1,6 +1,6 @@
 //! Each count worked out once, and kept as the text that is printed for it.
 
-use crate::count::MAX_N;
+use super::MAX_N;
 
 /// Room for the longest `u64` and its line feed, rounded up to whole words.
 const ROOM: usize = 24;
@@ -12,7 +12,9 @@ const ROOM: usize = 24;
 /// ```
 /// let mut memo = nqueens::memo::Memo::new(nqueens::count);
 /// assert!(memo.known(8).is_none());
-/// assert_eq!(memo.answer(8).line(), b"92\n");
+/// let mut output = Vec::new();
+/// memo.answer(8).append_to(&mut output);
+/// assert_eq!(output, b"92\n");
 /// assert!(memo.known(8).is_some());
 /// ```
 pub struct Memo<F> {

@@ -1,6 +1,6 @@
 //! A token: the bytes between white space, a number to answer or a text to point at.
 
-use crate::count::MAX_N;
+use super::MAX_N;
 use std::fmt;
 
 /// How many bytes of a wrong token are shown.
@@ -22,7 +22,6 @@ const SHOWN: usize = 40;
 #[derive(Clone)]
 pub struct Token {
     head: Vec<u8>,
-    cut: bool,
     value: Value,
 }
 
@@ -38,7 +37,7 @@ enum Value {
 impl Token {
     /// The token made of these bytes, whatever they are.
     pub fn new(bytes: &[u8]) -> Self {
-        let mut token = Token { head: Vec::with_capacity(SHOWN), cut: false, value: Value::Nothing };
+        let mut token = Token { head: Vec::with_capacity(SHOWN), value: Value::Nothing };
         for &byte in bytes {
             token.push(byte);
         }
@@ -47,10 +46,9 @@ impl Token {
 
     /// Takes in the next byte.
     pub fn push(&mut self, byte: u8) {
-        if self.head.len() < SHOWN {
+        // One byte more than is shown tells that there is more.
+        if self.head.len() <= SHOWN {
             self.head.push(byte);
-        } else {
-            self.cut = true;
         }
         self.value = match (self.value, byte) {
             (Value::Nothing, b'+') => Value::Sign,
@@ -73,7 +71,6 @@ impl Token {
     /// Forgets all that was taken in.
     pub fn clear(&mut self) {
         self.head.clear();
-        self.cut = false;
         self.value = Value::Nothing;
     }
 
@@ -88,14 +85,29 @@ impl Token {
 
 impl fmt::Display for Token {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{} is not a whole number from 0 to {}", Quoted(&self.head), MAX_N)
+    }
+}
+
+/// Bytes as they stand in a message: in quotes, at most 40 of them, and `\xNN` for all that is not
+/// printable ASCII.
+///
+/// # Example
+///
+/// ```
+/// assert_eq!(nqueens::token::Quoted(b"a\xFF").to_string(), "'a\\xFF'");
+/// ```
+pub struct Quoted<'a>(pub &'a [u8]);
+
+impl<'a> fmt::Display for Quoted<'a> {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str("'")?;
-        for &byte in &self.head {
+        for &byte in self.0.iter().take(SHOWN) {
             match byte {
                 b' '..=b'~' => write!(f, "{}", byte as char)?,
                 _ => write!(f, "\\x{:02X}", byte)?,
             }
         }
-        let dots = if self.cut { "..." } else { "" };
-        write!(f, "{}' is not a whole number from 0 to {}", dots, MAX_N)
+        f.write_str(if self.0.len() > SHOWN { "...'" } else { "'" })
     }
 }

@@ -1,0 +1,201 @@
+//! What the command line asks for.
+
+use nqueens::board::Format;
+use nqueens::submission::Problem;
+use nqueens::token::{Quoted, Token};
+use std::ffi::OsString;
+
+/// What `--help` prints.
+pub const HELP: &str = "\
+nqueens counts the ways to place n queens on an n×n board so that no two attack each other.
+
+usage: nqueens                      read numbers n until end of file; a count a line for each
+       nqueens 8 10                 the same for the numbers given
+       nqueens --until-zero         the same as without, but a 0 ends the input
+       nqueens boards [OPTIONS] N   every solution as a board
+           --format grid|list|columns   lines of . and Q (default), LeetCode's JSON, column numbers
+           --first K                    the first K only
+           --total                      then the number of all (grid and columns)
+       nqueens trace [--first] N    the search told step by step, to the end or the first solution
+       nqueens race N...            the time of every search for n, side by side
+       nqueens part I/M N           the count of the I-th of M parts of the work; all parts add up
+       nqueens submission [PROBLEM] one source file for a judge: stdin (default; with --until-zero
+                                    that variant), leetcode-51 or leetcode-52
+       nqueens --help, --version
+
+n is a whole number from 0 to 27. n = 19 takes a minute or so, 20 minutes, and each step up eight
+to ten times more. Long counts use all cores, or as many as NQUEENS_THREADS says (1 to 1024).
+
+Exit status: 0 if all went well; 1 if a number was wrong, searches disagree, or input or output
+failed; 2 if the command line is wrong.
+";
+
+/// A command with its options.
+#[derive(Debug, PartialEq)]
+pub enum Command {
+    Judge { until_zero: bool },
+    Numbers(Vec<OsString>),
+    Boards { n: usize, format: Format, first: usize, total: bool },
+    Trace { n: usize, until_first: bool },
+    Race(Vec<usize>),
+    Part { index: u64, parts: u64, n: usize },
+    Submission(Problem),
+    Help,
+    Version,
+}
+
+/// Why a command line is wrong, in one line.
+pub type Usage = String;
+
+/// Reads the arguments that follow the program's name.
+pub fn parse(arguments: Vec<OsString>) -> Result<Command, Usage> {
+    let words: Vec<&[u8]> = arguments.iter().map(|argument| argument.as_encoded_bytes()).collect();
+    let Some((&command, rest)) = words.split_first() else {
+        return Ok(Command::Judge { until_zero: false });
+    };
+    match command {
+        [b'0'..=b'9', ..] | [b'+', b'0'..=b'9', ..] => Ok(Command::Numbers(arguments)),
+        b"boards" | b"trace" | b"race" | b"part" | b"submission" if rest.contains(&&b"--help"[..]) => {
+            Ok(Command::Help)
+        }
+        b"boards" => boards(rest),
+        b"trace" => trace(rest),
+        b"race" => race(rest),
+        b"part" => part(rest),
+        b"submission" => submission(rest),
+        b"--until-zero" => nothing(rest).map(|()| Command::Judge { until_zero: true }),
+        b"--help" | b"-h" => nothing(rest).map(|()| Command::Help),
+        b"--version" | b"-V" => nothing(rest).map(|()| Command::Version),
+        [b'-', _, ..] => Err(unknown_option(command)),
+        _ => Err(format!("unknown command {}", Quoted(command))),
+    }
+}
+
+fn boards(words: &[&[u8]]) -> Result<Command, Usage> {
+    let (mut format, mut first, mut total) = (Format::Grid, usize::MAX, false);
+    let mut plain = Vec::new();
+    let mut words = words.iter().copied();
+    while let Some(word) = words.next() {
+        match split(word) {
+            (b"--format", value) => {
+                format = match value.or_else(|| words.next()) {
+                    Some(b"grid") => Format::Grid,
+                    Some(b"list") => Format::List,
+                    Some(b"columns") => Format::Columns,
+                    Some(other) => return Err(format!("unknown format {}", Quoted(other))),
+                    None => return Err("--format needs a value: grid, list or columns".to_string()),
+                }
+            }
+            (b"--first", value) => {
+                let Some(value) = value.or_else(|| words.next()) else {
+                    return Err("--first needs a number".to_string());
+                };
+                first = usize::try_from(whole(value)?).unwrap_or(usize::MAX);
+            }
+            (b"--total", None) => total = true,
+            _ => plain.push(not_option(word)?),
+        }
+    }
+    if total && format == Format::List {
+        return Err("--total does not go with --format list".to_string());
+    }
+    Ok(Command::Boards { n: board_size(&plain)?, format, first, total })
+}
+
+fn trace(words: &[&[u8]]) -> Result<Command, Usage> {
+    let (options, plain): (Vec<&[u8]>, Vec<&[u8]>) = words.iter().partition(|word| **word == b"--first");
+    let plain = plain.into_iter().map(not_option).collect::<Result<Vec<_>, _>>()?;
+    Ok(Command::Trace { n: board_size(&plain)?, until_first: !options.is_empty() })
+}
+
+fn race(words: &[&[u8]]) -> Result<Command, Usage> {
+    if words.is_empty() {
+        return Err(MISSING.to_string());
+    }
+    words.iter().map(|word| number(not_option(word)?)).collect::<Result<Vec<_>, _>>().map(Command::Race)
+}
+
+fn part(words: &[&[u8]]) -> Result<Command, Usage> {
+    let words = words.iter().map(|word| not_option(word)).collect::<Result<Vec<_>, _>>()?;
+    let Some((&share, plain)) = words.split_first() else {
+        return Err("which part is missing: I/M".to_string());
+    };
+    let n = board_size(plain)?;
+    let Some(slash) = share.iter().position(|&byte| byte == b'/') else {
+        return Err(format!("{} is not a part: I/M", Quoted(share)));
+    };
+    let (index, parts) = (whole(&share[..slash])?, whole(&share[slash + 1..])?);
+    if index == 0 || index > parts {
+        return Err(format!("there is no part {}", Quoted(share)));
+    }
+    Ok(Command::Part { index, parts, n })
+}
+
+fn submission(words: &[&[u8]]) -> Result<Command, Usage> {
+    let until_zero = words.contains(&&b"--until-zero"[..]);
+    let plain: Vec<&[u8]> = words.iter().copied().filter(|word| *word != b"--until-zero").collect();
+    let (name, rest) = plain.split_first().map_or((&b"stdin"[..], &[][..]), |(name, rest)| (*name, rest));
+    let problem = match name {
+        b"stdin" => Problem::Stdin { until_zero },
+        b"leetcode-51" => Problem::LeetCode51,
+        b"leetcode-52" => Problem::LeetCode52,
+        other => return Err(format!("unknown problem {}", Quoted(not_option(other)?))),
+    };
+    nothing(rest)?;
+    if until_zero && problem != (Problem::Stdin { until_zero }) {
+        return Err("--until-zero goes with stdin only".to_string());
+    }
+    Ok(Command::Submission(problem))
+}
+
+const MISSING: &str = "N is missing";
+
+/// The one N of a command.
+fn board_size(plain: &[&[u8]]) -> Result<usize, Usage> {
+    let (n, rest) = plain.split_first().ok_or(MISSING)?;
+    nothing(rest)?;
+    number(n)
+}
+
+fn nothing(rest: &[&[u8]]) -> Result<(), Usage> {
+    match rest.first() {
+        Some(extra) if extra.starts_with(b"-") => Err(unknown_option(extra)),
+        Some(extra) => Err(format!("extra argument {}", Quoted(extra))),
+        None => Ok(()),
+    }
+}
+
+fn number(word: &[u8]) -> Result<usize, Usage> {
+    let token = Token::new(word);
+    token.number().ok_or_else(|| token.to_string())
+}
+
+/// A whole number of any size, the largest `u64` for all that are larger.
+fn whole(word: &[u8]) -> Result<u64, Usage> {
+    let digits = word.strip_prefix(b"+").unwrap_or(word);
+    if digits.is_empty() || !digits.iter().all(u8::is_ascii_digit) {
+        return Err(format!("{} is not a whole number", Quoted(word)));
+    }
+    Ok(digits
+        .iter()
+        .fold(0, |number: u64, digit| number.saturating_mul(10).saturating_add(u64::from(digit - b'0'))))
+}
+
+/// An option and the value after its equals sign.
+fn split(word: &[u8]) -> (&[u8], Option<&[u8]>) {
+    match word.iter().position(|&byte| byte == b'=') {
+        Some(equals) if word.starts_with(b"--") => (&word[..equals], Some(&word[equals + 1..])),
+        _ => (word, None),
+    }
+}
+
+fn not_option(word: &[u8]) -> Result<&[u8], Usage> {
+    match word {
+        [b'-', _, ..] => Err(unknown_option(word)),
+        _ => Ok(word),
+    }
+}
+
+fn unknown_option(word: &[u8]) -> Usage {
+    format!("unknown option {}", Quoted(word))
+}

@@ -1,0 +1,84 @@
+//! The program as one file for a judge, put together from the modules that the crate itself runs.
+//!
+//! Each file is a head, the texts of the modules it needs, wrapped as modules, and a foot that
+//! speaks to the judge. Examples in doc comments are left out: they name the crate.
+
+use crate::MAX_N;
+
+/// What a file is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// Numbers from standard input until its end, or before a 0.
+    Stdin {
+        /// Whether a 0 ends the input and is not answered.
+        until_zero: bool,
+    },
+    /// LeetCode 51, N-Queens: all boards.
+    LeetCode51,
+    /// LeetCode 52, N-Queens II: their number.
+    LeetCode52,
+}
+
+const COUNT: (&str, &str) = ("count", include_str!("../count.rs"));
+const JUDGE: (&str, &str) = ("judge", include_str!("../judge.rs"));
+const MEMO: (&str, &str) = ("memo", include_str!("../memo.rs"));
+const SOLUTIONS: (&str, &str) = ("solutions", include_str!("../solutions.rs"));
+const TOKEN: (&str, &str) = ("token", include_str!("../token.rs"));
+
+/// The source of a file that solves `problem` by itself, for any edition of Rust 1.63 or later.
+///
+/// # Example
+///
+/// ```
+/// use nqueens::submission::{source, Problem};
+/// assert!(source(Problem::LeetCode52).contains("fn total_n_queens(n: i32) -> i32"));
+/// ```
+pub fn source(problem: Problem) -> String {
+    match problem {
+        Problem::Stdin { until_zero: false } => {
+            let title = "N-Queens, numbers until the end of the input, a count for each";
+            file(title, include_str!("stdin.rs"), &[JUDGE, TOKEN, MEMO, COUNT])
+        }
+        Problem::Stdin { until_zero: true } => {
+            let title = "N-Queens (HDU 2553), numbers until a 0, a count for each";
+            let foot =
+                include_str!("stdin.rs").replace("UNTIL_ZERO: bool = false", "UNTIL_ZERO: bool = true");
+            file(title, &foot, &[JUDGE, TOKEN, MEMO, COUNT])
+        }
+        Problem::LeetCode51 => {
+            file("LeetCode 51, N-Queens", include_str!("leetcode_51.rs"), &[SOLUTIONS, COUNT])
+        }
+        Problem::LeetCode52 => file("LeetCode 52, N-Queens II", include_str!("leetcode_52.rs"), &[COUNT]),
+    }
+}
+
+/// A file: its title, `MAX_N`, the part that speaks to the judge, and the modules below it.
+fn file(title: &str, main: &str, modules: &[(&str, &str)]) -> String {
+    let version = env!("CARGO_PKG_VERSION");
+    let mut file = format!("// {title}. Printed by nqueens {version}.\n\n{main}\n");
+    file += &format!("/// The largest n that is answered.\nconst MAX_N: usize = {MAX_N};\n");
+    for (name, text) in modules {
+        file += &format!("\nmod {name} {{\n");
+        for line in without_examples(text) {
+            file += &format!("{:indent$}{line}\n", "", indent = if line.is_empty() { 0 } else { 4 });
+        }
+        file += "}\n";
+    }
+    file
+}
+
+/// The lines of a module, less the examples at the end of its doc comments.
+fn without_examples(module: &str) -> Vec<&str> {
+    let mut kept = Vec::new();
+    let mut in_example = false;
+    for line in module.lines() {
+        let doc = line.trim_start().starts_with("///");
+        in_example = doc && (in_example || line.ends_with("/// # Example"));
+        if !in_example {
+            kept.push(line);
+        } else if kept.last().is_some_and(|last| last.trim_start() == "///") {
+            kept.pop();
+        }
+    }
+    kept
+}
