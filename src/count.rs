@@ -66,14 +66,9 @@ fn weight(n: usize, border: [usize; 4]) -> u64 {
     if (0..4).any(|side| (border[side] == last) != (border[(side + 1) % 4] == 0)) {
         return 0;
     }
-    let [top, right, bottom, left] = border;
-    let turned = u32::from_be_bytes([top as u8, right as u8, bottom as u8, left as u8]);
-    let reflected = u32::from_be_bytes([
-        (last - top) as u8,
-        (last - left) as u8,
-        (last - bottom) as u8,
-        (last - right) as u8,
-    ]);
+    // A byte a side: a quarter turn rotates them, a reflection reverses them and counts from behind.
+    let turned = border.iter().fold(0, |sides: u32, &side| sides << 8 | side as u32);
+    let reflected = last as u32 * 0x01_01_01_01 - turned.swap_bytes();
     let mut same = 0;
     for quarter in 0..4 {
         for image in &[turned.rotate_left(8 * quarter), reflected.rotate_left(8 * quarter)] {

@@ -169,17 +169,18 @@ fn run(byte: u8, bytes: &[u8]) -> usize {
 /// of, told without going byte by byte. A leading zero is left to `Token`. Gives the number,
 /// whether its line ended, and what follows.
 fn short_number(bytes: &[u8]) -> Option<(usize, bool, &[u8])> {
-    let (number, rest) = match *bytes {
-        [tens @ b'1'..=b'9', ones @ b'0'..=b'9', ref rest @ ..] => ((tens - b'0') * 10 + (ones - b'0'), rest),
-        [ones @ b'1'..=b'9', ref rest @ ..] => (ones - b'0', rest),
+    let (number, blank, rest) = match *bytes {
+        [ones @ b'1'..=b'9', blank, ref rest @ ..] if is_blank(blank) => (ones - b'0', blank, rest),
+        [tens @ b'1'..=b'2', ones @ b'0'..=b'9', blank, ref rest @ ..] if is_blank(blank) => {
+            ((tens - b'0') * 10 + (ones - b'0'), blank, rest)
+        }
         _ => return None,
     };
     let number = number as usize;
     match *rest {
         _ if number > MAX_N => None,
-        [b'\n', ref rest @ ..] | [b'\r', b'\n', ref rest @ ..] => Some((number, true, rest)),
-        [byte, ref rest @ ..] if is_blank(byte) => Some((number, false, rest)),
-        _ => None,
+        [b'\n', ref rest @ ..] if blank == b'\r' => Some((number, true, rest)),
+        _ => Some((number, blank == b'\n', rest)),
     }
 }
 

@@ -19,25 +19,15 @@ const SHOWN: usize = 40;
 /// assert_eq!(Token::new(b"28").number(), None);
 /// assert_eq!(Token::new(b"8,").to_string(), "'8,' is not a whole number from 0 to 27");
 /// ```
-#[derive(Clone)]
 pub struct Token {
     head: Vec<u8>,
-    value: Value,
-}
-
-/// What the bytes so far amount to.
-#[derive(Clone, Copy)]
-enum Value {
-    Nothing,
-    Sign,
-    Number(usize),
-    Wrong,
+    value: Option<usize>,
 }
 
 impl Token {
     /// The token made of these bytes, whatever they are.
     pub fn new(bytes: &[u8]) -> Self {
-        let mut token = Token { head: Vec::with_capacity(SHOWN), value: Value::Nothing };
+        let mut token = Token { head: Vec::with_capacity(SHOWN + 1), value: Some(0) };
         for &byte in bytes {
             token.push(byte);
         }
@@ -46,21 +36,15 @@ impl Token {
 
     /// Takes in the next byte.
     pub fn push(&mut self, byte: u8) {
+        self.value = match (self.value, byte) {
+            (Some(_), b'+') if self.head.is_empty() => Some(0),
+            (Some(tens), b'0'..=b'9') => Some(10 * tens + (byte - b'0') as usize).filter(|&n| n <= MAX_N),
+            _ => None,
+        };
         // One byte more than is shown tells that there is more.
         if self.head.len() <= SHOWN {
             self.head.push(byte);
         }
-        self.value = match (self.value, byte) {
-            (Value::Nothing, b'+') => Value::Sign,
-            (Value::Nothing, b'0'..=b'9') | (Value::Sign, b'0'..=b'9') => {
-                Value::Number((byte - b'0') as usize)
-            }
-            (Value::Number(tens), b'0'..=b'9') => match tens * 10 + (byte - b'0') as usize {
-                number if number <= MAX_N => Value::Number(number),
-                _ => Value::Wrong,
-            },
-            _ => Value::Wrong,
-        };
     }
 
     /// Whether nothing was taken in yet.
@@ -71,15 +55,12 @@ impl Token {
     /// Forgets all that was taken in.
     pub fn clear(&mut self) {
         self.head.clear();
-        self.value = Value::Nothing;
+        self.value = Some(0);
     }
 
     /// The n that the token stands for, or `None` if it is wrong.
     pub fn number(&self) -> Option<usize> {
-        match self.value {
-            Value::Number(number) => Some(number),
-            _ => None,
-        }
+        self.value.filter(|_| !self.is_empty() && self.head != b"+")
     }
 }
 

@@ -45,9 +45,7 @@ pub fn source(problem: Problem) -> String {
                 include_str!("stdin.rs").replace("UNTIL_ZERO: bool = false", "UNTIL_ZERO: bool = true");
             file(title, &foot, &[JUDGE, TOKEN, MEMO, COUNT])
         }
-        Problem::LeetCode51 => {
-            file("LeetCode 51, N-Queens", include_str!("leetcode_51.rs"), &[SOLUTIONS, COUNT])
-        }
+        Problem::LeetCode51 => file("LeetCode 51, N-Queens", include_str!("leetcode_51.rs"), &[SOLUTIONS]),
         Problem::LeetCode52 => file("LeetCode 52, N-Queens II", include_str!("leetcode_52.rs"), &[COUNT]),
     }
 }
@@ -59,25 +57,26 @@ fn file(title: &str, main: &str, modules: &[(&str, &str)]) -> String {
     file += &format!("/// The largest n that is answered.\nconst MAX_N: usize = {MAX_N};\n");
     for (name, text) in modules {
         file += &format!("\nmod {name} {{\n");
-        for line in without_examples(text) {
-            file += &format!("{:indent$}{line}\n", "", indent = if line.is_empty() { 0 } else { 4 });
+        for line in without_details(text) {
+            let code = line.trim_start();
+            // A tab a level, for size counts.
+            let level = if code.is_empty() { 0 } else { 1 + (line.len() - code.len()) / 4 };
+            file += &format!("{}{code}\n", "\t".repeat(level));
         }
         file += "}\n";
     }
     file
 }
 
-/// The lines of a module, less the examples at the end of its doc comments.
-fn without_examples(module: &str) -> Vec<&str> {
+/// The lines of a module, less all but the first paragraph of each doc comment.
+fn without_details(module: &str) -> Vec<&str> {
     let mut kept = Vec::new();
-    let mut in_example = false;
+    let mut in_details = false;
     for line in module.lines() {
         let doc = line.trim_start().starts_with("///");
-        in_example = doc && (in_example || line.ends_with("/// # Example"));
-        if !in_example {
+        in_details = doc && (in_details || line.ends_with("///"));
+        if !in_details {
             kept.push(line);
-        } else if kept.last().is_some_and(|last| last.trim_start() == "///") {
-            kept.pop();
         }
     }
     kept
