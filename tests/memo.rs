@@ -1,0 +1,55 @@
+//! Each n is worked out once, an answer of 0 too, and nothing leaks from one n to the next.
+
+mod common;
+
+use common::{answer, COUNTS};
+use nqueens::judge::Judge;
+use nqueens::memo::Memo;
+
+/// The n's that a stream has counted, in order, and what it prints.
+fn counted(input: &str) -> (Vec<usize>, String) {
+    let mut asked = Vec::new();
+    let mut output = Vec::new();
+    let mut judge = Judge::new(&mut output, |n| {
+        asked.push(n);
+        nqueens::count(n)
+    });
+    judge
+        .stream(input.as_bytes(), false, |line, token| panic!("line {line}: {token}"))
+        .expect("memory has room");
+    drop(judge);
+    (asked, String::from_utf8(output).expect("digits"))
+}
+
+#[test]
+fn each_n_is_counted_once() {
+    assert_eq!(counted("8 8 8 08 +8"), (vec![8], "92\n".repeat(5)));
+    assert_eq!(counted("2 3 2 3 2"), (vec![2, 3], "0\n".repeat(5)));
+    assert_eq!(counted(&"13 12 ".repeat(1000)), (vec![13, 12], "73712\n14200\n".repeat(1000)));
+    assert_eq!(counted("0 0 1 0"), (vec![0, 1], "1\n".repeat(4)));
+}
+
+#[test]
+fn nothing_leaks() {
+    assert_eq!(counted("4 1 4 9 2 9 1").1, "2\n1\n2\n352\n0\n352\n1\n");
+    let all = |n: usize| COUNTS[n].to_string() + "\n";
+    let (up, down): (String, String) = ((0..=12).map(all).collect(), (0..=12).rev().map(all).collect());
+    assert_eq!(counted("0 1 2 3 4 5 6 7 8 9 10 11 12").1, up);
+    assert_eq!(counted("12 11 10 9 8 7 6 5 4 3 2 1 0").1, down);
+}
+
+#[test]
+fn the_longest_answer_fits() {
+    let mut output = Vec::new();
+    Memo::new(|_| u64::MAX).answer(27).append_to(&mut output);
+    assert_eq!(output, b"18446744073709551615\n");
+}
+
+#[test]
+fn arguments_share_the_memo() {
+    // Without it this would take hours.
+    let mut arguments = vec!["15"; 2000];
+    arguments.push("4");
+    let (output, error, status) = answer(&arguments, b"");
+    assert_eq!((output, error.as_str(), status), ("2279184\n".repeat(2000) + "2\n", "", 0));
+}
