@@ -10,15 +10,15 @@ use std::iter;
 
 /// Short inputs in which nearly every edge matters.
 const AWKWARD: [&[u8]; 9] = [
-    b"\xEF\xBB\xBF8\n\n\xEF\xBB\xBF1 9",
+    b"\xEF\xBB\xBF8\n\xEF\xBB\xBF1 9",
     b"\xEF\xBB+08 +\r\n0",
     b"\xEF\n\n 10\r\nx\r8",
-    b"8 28\n-1\r\n\r\n012",
-    b"\r\n\r\n12\r\n\n\r?\n",
+    b"8 28\n-1\r\n012",
+    b"\r\n\r\n12\n\n\r?\n",
     b"1 0 2 00\n3x +0",
     b"\n\n\n\n\n\n\n\n\nx\n9",
-    b" \t\x0B\x0C\r\n6 \xFF\0 07",
-    b"11 12\r13\n264 5\n",
+    b" \t\x0B\x0C\r\n6\xFF\0 7",
+    b"12\r13\n264 5\n",
 ];
 
 /// Awkward tokens and blanks for long inputs, an error line and a good number often side by side.
@@ -75,9 +75,7 @@ fn random_splits_of_a_long_input() {
 #[test]
 fn every_place_around_the_edge_of_a_full_buffer() {
     for filling in [&b" "[..], b"\n", b"9 ", b"?\n"] {
-        for padding in
-            (1..17).flat_map(|power| (1usize << power) - 45..=(1 << power) + 3).filter(|&p| p < 1 << 17)
-        {
+        for padding in (6..17).flat_map(|power| (1usize << power) - 45..=(1 << power) + 3) {
             let filled = filling.iter().cycle().take(padding - padding % filling.len());
             let input: Vec<u8> =
                 filled.chain(b"8 +012\r\n0000000000000000000000007 28 ok\n1\r\n").copied().collect();

@@ -101,9 +101,13 @@ pub fn expected(input: &[u8], until_zero: bool) -> Written {
 fn whole_number(token: &[u8]) -> Option<usize> {
     let text = std::str::from_utf8(token).ok()?;
     let digits = text.strip_prefix('+').unwrap_or(text);
-    let plain = !digits.is_empty() && digits.chars().all(|digit| "0123456789".contains(digit));
-    let value = if plain { Some(digits.trim_start_matches('0')) } else { None };
-    (0..=27).find(|n| value == Some(n.to_string().trim_start_matches('0')))
+    if digits.is_empty() || digits.contains(|other| !"0123456789".contains(other)) {
+        return None;
+    }
+    // Without its zeros a longer one is over 27; the zero put before it is for a number that is all zeros.
+    let value = digits.trim_start_matches('0');
+    let value = if value.len() <= 2 { format!("0{value}").parse().ok() } else { None };
+    value.filter(|&n| n <= 27)
 }
 
 fn quoted(token: &[u8]) -> String {
