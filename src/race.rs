@@ -42,7 +42,7 @@ pub fn race<W: Write>(n: usize, searches: &[Search], output: &mut W) -> io::Resu
         "document",
         "count",
         "best time",
-        "times"
+        "times slower"
     );
     for (search, run) in &runs {
         table += &format!("{:<16}{:<15}", search.name, search.document);

@@ -71,11 +71,11 @@ fn random_splits_of_a_long_input() {
     }
 }
 
-/// A number is read right wherever the edge of a full buffer (of any size up to 64 KiB) cuts it.
+/// A number is read right wherever the edge of a full buffer of 64 KiB (or 8, or 64 bytes) cuts it.
 #[test]
 fn every_place_around_the_edge_of_a_full_buffer() {
-    for filling in [&b" "[..], b"\n", b"9 ", b"?\n"] {
-        for padding in (6..17).flat_map(|power| (1usize << power) - 45..=(1 << power) + 3) {
+    for filling in [&b" "[..], b"\n", b"9 "] {
+        for padding in [6, 13, 16].into_iter().flat_map(|power| (1usize << power) - 45..=(1 << power) + 3) {
             let filled = filling.iter().cycle().take(padding - padding % filling.len());
             let input: Vec<u8> =
                 filled.chain(b"8 +012\r\n0000000000000000000000007 28 ok\n1\r\n").copied().collect();
