@@ -10,6 +10,7 @@
 //! | [`judge`] | numbers in, counts out: the stream |
 //! | [`token`], [`memo`] | a number or a wrong token; each count worked out once |
 //! | [`count`](mod@count) | the small counter: what judges ask for |
+//! | [`fast`] | the counter for large n |
 //! | [`backtrack`] | the searches of the articles, in one table |
 //! | [`solutions`](mod@solutions), [`board`] | solutions in order, and the ways to write them |
 //! | [`trace`] | the search, told step by step |
@@ -26,6 +27,7 @@ pub const MAX_N: usize = 27;
 
 pub mod backtrack;
 pub mod board;
+pub mod fast;
 pub mod race;
 pub mod submission;
 pub mod trace;

@@ -1,0 +1,63 @@
+//! The cases that a count is made of, and the symmetries between them.
+
+use super::cut::Cut;
+
+/// A placement of the middle rows, and its images: upside down, mirrored, and both.
+#[derive(PartialEq)]
+pub struct Middle {
+    pub columns: Vec<usize>,
+    pub flipped: Vec<usize>,
+    mirrored: Vec<usize>,
+    turned: Vec<usize>,
+}
+
+impl Middle {
+    pub fn new(n: usize, columns: &[usize]) -> Self {
+        let mirrored: Vec<usize> = columns.iter().map(|column| n - 1 - column).collect();
+        Middle {
+            columns: columns.to_vec(),
+            flipped: columns.iter().rev().copied().collect(),
+            turned: mirrored.iter().rev().copied().collect(),
+            mirrored,
+        }
+    }
+
+    /// How many cases the one of this middle and the upper half's columns `set` stands for: its
+    /// different images if it is the least of them, otherwise none.
+    pub fn weight(&self, cut: &Cut, set: u32) -> u64 {
+        let mirrored = set.reverse_bits() >> (32 - 2 * cut.half);
+        let others = cut.columns();
+        let case = (&self.columns, set);
+        let images = [
+            case,
+            (&self.flipped, others ^ set),
+            (&self.mirrored, mirrored),
+            (&self.turned, others ^ mirrored),
+        ];
+        if images.iter().any(|image| *image < case) {
+            return 0;
+        }
+        4 / images.iter().filter(|image| **image == case).count() as u64
+    }
+
+    /// Whether an image of the middle comes before it, so that no case of it has a weight.
+    pub fn is_redundant(&self) -> bool {
+        [&self.flipped, &self.mirrored, &self.turned].iter().any(|image| **image < self.columns)
+    }
+}
+
+/// Visits the placements of `rows` rows of n squares that begin with `placement`, in order.
+pub fn placements(n: usize, rows: usize, placement: &mut Vec<usize>, visit: &mut impl FnMut(&[usize])) {
+    if placement.len() == rows {
+        return visit(placement);
+    }
+    for column in 0..n {
+        let attacks =
+            |(distance, &other): (usize, &usize)| other == column || other.abs_diff(column) == distance;
+        if !(1..).zip(placement.iter().rev()).any(attacks) {
+            placement.push(column);
+            placements(n, rows, placement, visit);
+            placement.pop();
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! How a board is cut, which depends on its size alone.
+
+use super::subsets::{subsets, Ranks};
+
+/// n = 2 * `half` + `middle` rows. A half is `far` rows, `near` rows and perhaps the nearest row by
+/// itself.
+pub struct Cut {
+    pub n: usize,
+    pub half: usize,
+    pub middle: usize,
+    pub far: usize,
+    pub near: usize,
+    /// Whether the nearest row is listed by itself, and long lists are thinned by its queen.
+    pub nearest_apart: bool,
+    pub far_ranks: Ranks,
+    pub near_ranks: Ranks,
+    /// Which of a half's columns go to its far rows: every choice, as bits of their places in the set.
+    pub splits: Vec<u32>,
+    /// Every set of columns that a half can stand on, out of the 2 * `half` free ones.
+    pub sets: Vec<u32>,
+}
+
+impl Cut {
+    pub fn new(n: usize) -> Self {
+        // The longer the halves, the fewer the cases; but the lists of ten rows would not fit into a
+        // processor's cache, nor would those of a quarter of five rows.
+        let half = (n / 2).min(9);
+        let nearest_apart = half > 8;
+        let others = half - usize::from(nearest_apart);
+        let (far, near) = (others.div_ceil(2), others / 2);
+        Cut {
+            n,
+            half,
+            middle: n - 2 * half,
+            far,
+            near,
+            nearest_apart,
+            far_ranks: Ranks::new(half, far),
+            near_ranks: Ranks::new(half, near),
+            splits: subsets(half, far),
+            sets: subsets(2 * half, half),
+        }
+    }
+
+    /// All free columns.
+    pub fn columns(&self) -> u32 {
+        (1 << (2 * self.half)) - 1
+    }
+}

@@ -1,0 +1,169 @@
+//! A half of the board beside given middle rows: its placements, listed for each set of columns.
+
+use super::cut::Cut;
+use super::list::{List, BLOCK};
+use super::quarter::{Part, Quarter};
+
+/// Stands for a diagonal, or a square, that a queen of the middle rows attacks.
+const ATTACKED: u64 = u64::MAX;
+
+/// The upper half, or the lower one upside down.
+///
+/// A placement is a word with a bit for each diagonal it uses. The lowest bits are those that cross
+/// the middle rows: `rising` of one kind, then `falling` of the other. Attacked diagonals have no
+/// bit, and neither have the two that are but a corner.
+pub struct Half {
+    far: Quarter,
+    near: Quarter,
+    /// The diagonals of each square of the nearest row, by free column; `ATTACKED` if it is.
+    nearest: Vec<u64>,
+    rising: u32,
+    falling: u32,
+}
+
+impl Half {
+    /// Lists the quarters beside queens on the columns `middle` of the middle rows.
+    pub fn new(cut: &Cut, middle: &[usize]) -> Self {
+        let (n, half) = (cut.n, cut.half);
+        // Rising diagonals by row + column; falling ones by column - row + half - 1.
+        let mut rising_lines = vec![0; 2 * n];
+        let mut falling_lines = vec![0; 2 * n];
+        for (row, &column) in (half..).zip(middle) {
+            rising_lines[row + column] = ATTACKED;
+            if column + half > row {
+                falling_lines[column + half - 1 - row] = ATTACKED;
+            }
+        }
+        let mut next = 0;
+        let rising = number(&mut rising_lines[n - half..n + half - 1], &mut next);
+        let falling = number(&mut falling_lines[..2 * half - 1], &mut next);
+        number(&mut rising_lines[1..n - half], &mut next);
+        number(&mut falling_lines[2 * half - 1..n + half - 2], &mut next);
+
+        let free_columns: Vec<usize> = (0..n).filter(|column| !middle.contains(column)).collect();
+        let square =
+            |row: usize, column: usize| rising_lines[row + column] | falling_lines[column + half - 1 - row];
+        let squares = |row: usize| {
+            let parts = free_columns.iter().enumerate();
+            let parts =
+                parts.map(|(free, &column)| Part { columns: 1 << free, diagonals: square(row, column) });
+            parts.filter(|part| part.diagonals != ATTACKED).collect()
+        };
+        let rows: Vec<Vec<Part>> = (0..half).map(squares).collect();
+        let (far, rest) = rows.split_at(cut.far);
+        Half {
+            far: Quarter::list(far, &cut.far_ranks, BLOCK),
+            near: Quarter::list(
+                &rest[..cut.near],
+                &cut.near_ranks,
+                if cut.nearest_apart { BLOCK } else { 1 },
+            ),
+            nearest: free_columns.iter().map(|&column| square(half - 1, column)).collect(),
+            rising,
+            falling,
+        }
+    }
+
+    /// How many diagonals cross the middle rows.
+    pub fn crossing(&self) -> u32 {
+        self.rising + self.falling
+    }
+
+    /// The crossing diagonals of a word as the other half has them: upside down the rising ones fall.
+    #[inline]
+    pub fn turn(&self, word: u64) -> u64 {
+        let (rising, falling) =
+            (word & ((1 << self.rising) - 1), word >> self.rising & ((1 << self.falling) - 1));
+        falling | rising << self.falling
+    }
+
+    /// The diagonals of the square in a free column of the nearest row.
+    pub fn nearest(&self, column: usize) -> u64 {
+        self.nearest[column]
+    }
+
+    /// Lists the placements on the columns `set` into one list.
+    #[inline]
+    pub fn list(&self, cut: &Cut, set: u32, scratch: &mut Scratch, list: &mut List) {
+        list.clear();
+        scratch.split(cut, set);
+        for &(far_set, near_set) in &scratch.splits {
+            let far = self.far.on(cut.far_ranks.of(far_set));
+            if cut.nearest_apart {
+                for column in columns(near_set) {
+                    self.near_with(cut, near_set, column, &mut scratch.near);
+                    list.add_pairs(scratch.near.words(), far);
+                }
+            } else {
+                list.add_pairs(self.near.on(cut.near_ranks.of(near_set)), far);
+            }
+        }
+    }
+
+    /// Lists the placements on the columns `set` by the free column of their nearest queen.
+    #[inline]
+    pub fn list_by_nearest(&self, cut: &Cut, set: u32, scratch: &mut Scratch, lists: &mut [List]) {
+        lists.iter_mut().for_each(List::clear);
+        scratch.split(cut, set);
+        for &(far_set, near_set) in &scratch.splits {
+            let far = self.far.on(cut.far_ranks.of(far_set));
+            for column in columns(near_set) {
+                self.near_with(cut, near_set, column, &mut scratch.near);
+                lists[column].add_pairs(scratch.near.words(), far);
+            }
+        }
+    }
+
+    /// Lists the placements of the near rows and the nearest one on a set, with its queen on `column`.
+    #[inline]
+    fn near_with(&self, cut: &Cut, set: u32, column: usize, list: &mut List) {
+        list.clear();
+        list.add_pairs(&[self.nearest[column]], self.near.on(cut.near_ranks.of(set ^ 1 << column)));
+    }
+}
+
+/// Gives each line that is not attacked the next bit, and tells how many there are.
+fn number(lines: &mut [u64], next: &mut u32) -> u32 {
+    let before = *next;
+    for line in lines.iter_mut().filter(|line| **line != ATTACKED) {
+        assert!(*next < u64::BITS);
+        *line = 1 << *next;
+        *next += 1;
+    }
+    *next - before
+}
+
+/// The columns of a set.
+#[inline]
+fn columns(mut set: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let column = set.trailing_zeros();
+        set &= set.wrapping_sub(1);
+        (column < u32::BITS).then_some(column as usize)
+    })
+}
+
+/// What a listing needs besides its lists.
+#[derive(Default)]
+pub struct Scratch {
+    subsets: Vec<u32>,
+    splits: Vec<(u32, u32)>,
+    near: List,
+}
+
+impl Scratch {
+    /// Splits a set in every way into far and near columns.
+    #[inline]
+    fn split(&mut self, cut: &Cut, set: u32) {
+        self.subsets.resize(1 << cut.half, 0);
+        for (place, column) in columns(set).enumerate() {
+            let (known, new) = self.subsets.split_at_mut(1 << place);
+            for (new, known) in new.iter_mut().zip(known) {
+                *new = *known | 1 << column;
+            }
+        }
+        self.splits.clear();
+        let far_sets = cut.splits.iter().map(|&split| self.subsets[split as usize]);
+        self.splits.extend(far_sets.map(|far| (far, set ^ far)));
+    }
+}
