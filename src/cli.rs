@@ -71,6 +71,21 @@ pub fn parse(arguments: Vec<OsString>) -> Result<Command, Usage> {
     }
 }
 
+/// The environment variable that sets the number of threads.
+pub const THREADS: &str = "NQUEENS_THREADS";
+
+/// How many threads a long count may use, if the variable is set.
+pub fn threads(variable: Option<OsString>) -> Result<Option<usize>, Usage> {
+    let Some(value) = variable else { return Ok(None) };
+    match whole(value.as_encoded_bytes()) {
+        Ok(threads @ 1..=1024) => Ok(Some(threads as usize)),
+        _ => Err(format!(
+            "{THREADS} is {}, not a whole number from 1 to 1024",
+            Quoted(value.as_encoded_bytes())
+        )),
+    }
+}
+
 fn boards(words: &[&[u8]]) -> Result<Command, Usage> {
     let (mut format, mut first, mut total) = (Format::Grid, usize::MAX, false);
     let mut plain = Vec::new();

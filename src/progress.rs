@@ -25,7 +25,7 @@ impl Progress {
     }
 
     /// Shows that `done` of `all` equal pieces of work are done, if it is time to.
-    pub fn show(&self, done: usize, all: usize) {
+    pub fn show(&self, done: u64, all: u64) {
         if !self.terminal || done == 0 {
             return;
         }

@@ -91,7 +91,7 @@ struct Broken;
 
 impl Read for Broken {
     fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
-        Err(io::Error::new(io::ErrorKind::Other, "the cable is out"))
+        Err(io::Error::other("the cable is out"))
     }
 }
 

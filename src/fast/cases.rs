@@ -61,3 +61,26 @@ pub fn placements(n: usize, rows: usize, placement: &mut Vec<usize>, visit: &mut
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_weights_of_all_cases_add_up_to_their_number() {
+        for n in 4..=11 {
+            for half in (n / 2 - 1).max(1)..=n / 2 {
+                let cut = Cut::with_half(n, half);
+                let (mut cases, mut weights) = (0, 0);
+                placements(n, cut.middle, &mut Vec::new(), &mut |columns| {
+                    let middle = Middle::new(n, columns);
+                    cases += cut.sets.len() as u64;
+                    let sum = cut.sets.iter().map(|&set| middle.weight(&cut, set)).sum::<u64>();
+                    assert!(sum == 0 || !middle.is_redundant());
+                    weights += sum;
+                });
+                assert_eq!(weights, cases, "n = {n}, {half} rows a half");
+            }
+        }
+    }
+}

@@ -24,7 +24,10 @@ impl Cut {
     pub fn new(n: usize) -> Self {
         // The longer the halves, the fewer the cases; but the lists of ten rows would not fit into a
         // processor's cache, nor would those of a quarter of five rows.
-        let half = (n / 2).min(9);
+        Cut::with_half(n, (n / 2).min(9))
+    }
+
+    pub fn with_half(n: usize, half: usize) -> Self {
         let nearest_apart = half > 8;
         let others = half - usize::from(nearest_apart);
         let (far, near) = (others.div_ceil(2), others / 2);

@@ -1,0 +1,140 @@
+//! Random streams of good and bad tokens, compared with a plain model: answers, error lines, their
+//! order, and the status. NQUEENS_RANDOM_SECONDS says how long (1 if it is not set), and
+//! NQUEENS_RANDOM_SEED repeats from the seed that a failure tells.
+
+mod common;
+
+use common::{answer, expected, judged, redirected, run, Pieces, Random};
+use std::iter;
+use std::time::{Duration, Instant};
+
+const GOOD: [&[u8]; 14] = [
+    b"0",
+    b"1",
+    b"2",
+    b"3",
+    b"4",
+    b"5",
+    b"6",
+    b"7",
+    b"8",
+    b"9",
+    b"10",
+    b"11",
+    b"12",
+    b"+0000000000000000000000000000000000000000000008",
+];
+const BAD: [&[u8]; 20] = [
+    b"-1",
+    b"-0",
+    b"+",
+    b"28",
+    b"99",
+    b"100",
+    b"x",
+    b"8.0",
+    b"0x8",
+    b"8,",
+    b"4294967304",
+    b"18446744073709551624",
+    b"\xEF\xBB\xBF",
+    b"\xEF\xBB\xBF8",
+    b"\xEF\xBC\x98",
+    b"\xFF\xFE8\0",
+    b"\0",
+    b"\x1A",
+    b"++8",
+    b"0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000028",
+];
+const BLANKS: [&[u8]; 10] = [
+    b" ",
+    b"\n",
+    b"\r\n",
+    b"\t",
+    b"\r",
+    b"\x0B",
+    b"\x0C",
+    b"\n\r",
+    b"            ",
+    b"\n\n\n\n\n\n\n\n\n\n\n",
+];
+
+/// A token of up to 45 of a few bytes, wrong more often than not; the good ones are at most 12.
+fn token(random: &mut Random) -> Vec<u8> {
+    match random.below(8) {
+        0..=3 => random.pick(&GOOD).to_vec(),
+        4 => [&b"+0"[random.below(3)..], random.pick(&GOOD)].concat(),
+        5 | 6 => random.pick(&BAD).to_vec(),
+        _ => {
+            let letters = [&b"0+"[..], b"09+-", b"8\xEF\xBB\xBF", b"ab~\x7F\x80\0"][random.below(4)];
+            let length = 3 + random.below(43);
+            (0..length).map(|_| letters[random.below(letters.len())]).collect()
+        }
+    }
+}
+
+fn stream(random: &mut Random) -> Vec<u8> {
+    let mut stream = [&b"\xEF\xBB\xBF"[..], b"\xEF\xBB", b"", b"", b"", b""][random.below(6)].to_vec();
+    let length = [4, 30, 300][random.below(3)];
+    let only_lines = random.below(4) == 0;
+    for _ in 0..random.below(length) {
+        if random.below(9) > 0 {
+            stream.extend(token(random));
+        }
+        // Now and then no blank: two tokens make one. That it is no large number is seen to below.
+        for _ in 0..[1, 1, 1, 1, 2, 3, 0][random.below(7)] {
+            stream.extend_from_slice(if only_lines { b"\n" } else { random.pick(&BLANKS) });
+        }
+    }
+    stream
+}
+
+/// Whether every number in it is one that even a debug build counts at once.
+fn quick(stream: &[u8]) -> bool {
+    let plain =
+        |token: &[u8]| String::from_utf8_lossy(token).trim_start_matches(['+', '0', '\u{FEFF}']).to_string();
+    let slow = |n: usize| (13..=27).contains(&n);
+    let mut tokens = stream.split(|byte| b" \t\n\r\x0B\x0C".contains(byte));
+    !tokens.any(|token| plain(token).parse().is_ok_and(slow))
+}
+
+/// Any stream, split in any way, is answered as the model says; one in a few hundred through the binary too.
+#[test]
+fn random_streams() {
+    let number = |name: &str| std::env::var(name).ok().and_then(|value| value.parse::<u64>().ok());
+    let first = number("NQUEENS_RANDOM_SEED").unwrap_or(20_130);
+    let time = Duration::from_secs(number("NQUEENS_RANDOM_SECONDS").unwrap_or(1));
+    let (start, mut streams, mut processes) = (Instant::now(), 0, 0);
+    while start.elapsed() < time {
+        let seed = first + streams;
+        streams += 1;
+        let mut random = Random(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
+        let stream = stream(&mut random);
+        if !quick(&stream) {
+            continue;
+        }
+        let until_zero = random.below(3) == 0;
+        let wanted = expected(&stream, until_zero);
+        let place = || format!("seed {seed}, until zero {until_zero}, stream \"{}\"", stream.escape_ascii());
+        for most in [2, 12, 1 << 20] {
+            let sizes = iter::repeat_with(|| random.below(most));
+            let (written, end) = judged(Pieces { rest: &stream, sizes }, until_zero);
+            assert!(end.is_ok(), "{}", place());
+            assert_eq!(written, wanted, "{}, reads of up to {most} bytes", place());
+        }
+        if streams % 500 == 1 {
+            processes += 1;
+            let arguments = if until_zero { &["--until-zero"][..] } else { &[] };
+            let (output, error, status) = answer(arguments, &stream);
+            assert_eq!(
+                (&output, &error, status),
+                (&wanted.output, &wanted.error, wanted.status),
+                "{}",
+                place()
+            );
+            let both = run(&mut redirected(arguments, "2>&1"), &stream).stdout;
+            assert_eq!(String::from_utf8_lossy(&both), wanted.both, "{}", place());
+        }
+    }
+    println!("{streams} random streams from seed {first}, {processes} of them through the binary too");
+}
