@@ -9,7 +9,6 @@ use nqueens::fast::Work;
 use nqueens::judge::{Failure, Judge};
 use nqueens::token::Token;
 use nqueens::{board, fast, race, submission, trace};
-use progress::Progress;
 use std::env;
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -97,8 +96,7 @@ fn count(n: usize, threads: Option<usize>) -> u64 {
 
 /// Does work that may take long, and shows how far it is.
 fn work(work: Work) -> u64 {
-    let progress = Progress::new();
-    Work { progress: &|done, all| progress.show(done, all), ..work }.count()
+    progress::shown(|progress| Work { progress, ..work }.count())
 }
 
 fn numbers<W: Write>(

@@ -1,64 +1,67 @@
 //! The line on standard error that shows how far a long count is.
 
 use std::io::{self, IsTerminal, Write};
-use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{channel, Receiver, RecvTimeoutError};
+use std::thread;
 use std::time::{Duration, Instant};
 
 /// A count that ends sooner shows nothing.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The time between two looks at the line.
-const PAUSE: Duration = Duration::from_millis(200);
+const PAUSE: Duration = Duration::from_millis(250);
 
-/// A line that is drawn over and over, and wiped when the count is done; nothing where standard
-/// error is not a terminal.
-pub struct Progress {
-    terminal: bool,
-    start: Instant,
-    drawn: Mutex<Option<Instant>>,
+/// Runs `count`, which tells how many of how many equal pieces of work are done, and shows that on
+/// standard error if it is a terminal and the count takes long. The line is wiped at the end.
+pub fn shown<T>(count: impl FnOnce(&(dyn Fn(u64, u64) + Sync)) -> T) -> T {
+    if !io::stderr().is_terminal() {
+        return count(&|_, _| {});
+    }
+    let (done, all) = (AtomicU64::new(0), AtomicU64::new(0));
+    let (end, ended) = channel();
+    thread::scope(|scope| {
+        let line = || draw_until(ended, &done, &all);
+        // Without a thread for it there is no line.
+        let _ = thread::Builder::new().spawn_scoped(scope, line);
+        let result = count(&|now_done, of_all| {
+            done.fetch_max(now_done, Ordering::Relaxed);
+            all.store(of_all, Ordering::Relaxed);
+        });
+        drop(end);
+        result
+    })
 }
 
-impl Progress {
-    /// No line yet; the count starts now.
-    pub fn new() -> Self {
-        Progress { terminal: io::stderr().is_terminal(), start: Instant::now(), drawn: Mutex::new(None) }
+/// Draws the line over and over until the other end of the channel is dropped.
+fn draw_until(ended: Receiver<()>, done: &AtomicU64, all: &AtomicU64) {
+    let start = Instant::now();
+    let mut wait = PATIENCE;
+    while ended.recv_timeout(wait) == Err(RecvTimeoutError::Timeout) {
+        draw(&line(start.elapsed(), done.load(Ordering::Relaxed), all.load(Ordering::Relaxed)));
+        wait = PAUSE;
     }
-
-    /// Shows that `done` of `all` equal pieces of work are done, if it is time to.
-    pub fn show(&self, done: u64, all: u64) {
-        if !self.terminal || done == 0 {
-            return;
-        }
-        // Whoever comes while another thread draws has nothing to add.
-        let Ok(mut drawn) = self.drawn.try_lock() else { return };
-        let time = self.start.elapsed();
-        if time >= PATIENCE && drawn.is_none_or(|last| last.elapsed() >= PAUSE) {
-            let left = time.mul_f64((all - done) as f64 / done as f64);
-            draw(&format!("{} % done, about {} left", 100 * done / all, rough(left)));
-            *drawn = Some(Instant::now());
-        }
+    if wait == PAUSE {
+        draw("");
     }
 }
 
-impl Drop for Progress {
-    fn drop(&mut self) {
-        if matches!(self.drawn.get_mut(), Ok(Some(_))) {
-            draw("");
-        }
+/// The share that is done, and the time that the rest takes at the same pace.
+fn line(time: Duration, done: u64, all: u64) -> String {
+    if done == 0 {
+        return "0 % done".to_string();
     }
+    let left = time.as_secs_f64() * (all - done.min(all)) as f64 / done as f64;
+    let left = match left {
+        s if s < 100.0 => format!("{s:.0} s"),
+        s if s < 100.0 * 60.0 => format!("{:.0} min", s / 60.0),
+        s if s < 72.0 * 3600.0 => format!("{:.0} h", s / 3600.0),
+        s => format!("{:.0} days", s / (24.0 * 3600.0)),
+    };
+    format!("{:.1} % done, about {left} left", 100.0 * done as f64 / all as f64)
 }
 
 /// Draws a line over the one before; that it cannot be written is ignored.
 fn draw(line: &str) {
     let _ = io::stderr().write_all(format!("\r\x1b[K{line}").as_bytes());
-}
-
-/// A time in its largest unit.
-fn rough(time: Duration) -> String {
-    match time.as_secs() {
-        s if s < 100 => format!("{s} s"),
-        s if s < 100 * 60 => format!("{} min", s / 60),
-        s if s < 72 * 3600 => format!("{} h", s / 3600),
-        s => format!("{} days", s / (24 * 3600)),
-    }
 }

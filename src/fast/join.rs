@@ -2,8 +2,8 @@
 //!
 //! A chunk of one list is turned around into bit slices: slice d tells which of its placements use
 //! diagonal d. The OR of the slices of a placement of the other list has a 0 for each placement
-//! that goes with it. To take several slices in one step, the ORs of all choices out of seven
-//! neighbouring slices are worked out beforehand (the method of the four Russians: Arlazarov,
+//! that goes with it. To take several slices in one step, the ORs of all choices out of up to
+//! seven neighbouring slices are worked out beforehand (the method of the four Russians: Arlazarov,
 //! Dinic, Kronrod and Faradžev, 1970):
 //!
 //! ```text
@@ -17,11 +17,9 @@ type Slice = [u64; LANES];
 
 const LANES: usize = 4;
 const WIDTH: usize = 64 * LANES;
+/// The most diagonals a group; fewer if fewer cross, so that the tables are no larger than need be.
 const GROUP: usize = 7;
 const GROUPS: usize = 5;
-
-/// How long it takes to turn a chunk around, in placements of the other list.
-const TURNING: usize = 280;
 
 /// Up to so many pairs are quicker looked at one by one.
 const FEW: usize = 2000;
@@ -45,19 +43,29 @@ impl Join {
             let partners = |a: &u64| other.iter().map(|b| u64::from(a & b & mask == 0)).sum::<u64>();
             return one.iter().map(partners).sum();
         }
-        let cost = |list: &[u64], turned: &[u64]| (list.len() + TURNING) * turned.len().div_ceil(WIDTH);
-        let (list, turned) = if cost(one, other) < cost(other, one) { (one, other) } else { (other, one) };
-        turned.chunks(WIDTH).map(|chunk| self.count_chunk(list, chunk, diagonals as usize)).sum()
+        let diagonals = diagonals as usize;
+        match diagonals.div_ceil(GROUPS) {
+            0..=4 => self.count_by::<4>(one, other, diagonals),
+            5 => self.count_by::<5>(one, other, diagonals),
+            6 => self.count_by::<6>(one, other, diagonals),
+            _ => self.count_by::<GROUP>(one, other, diagonals),
+        }
     }
 
-    #[inline]
-    fn count_chunk(&mut self, list: &[u64], chunk: &[u64], diagonals: usize) -> u64 {
-        self.fill(chunk, diagonals);
+    /// The same with so many diagonals a group.
+    fn count_by<const SIZE: usize>(&mut self, one: &[u64], other: &[u64], diagonals: usize) -> u64 {
+        // Turning a chunk around takes as long as this many placements of the other list.
+        let turning = 100 + 3 * (1 << SIZE) / 2;
+        let cost = |list: &[u64], turned: &[u64]| (list.len() + turning) * turned.len().div_ceil(WIDTH);
+        let (list, turned) = if cost(one, other) < cost(other, one) { (one, other) } else { (other, one) };
         let mut free = [0; LANES];
-        for &placement in list {
-            let attacked = self.attacked(placement);
-            for lane in 0..LANES {
-                free[lane] += u64::from(attacked[lane].count_zeros());
+        for chunk in turned.chunks(WIDTH) {
+            self.fill::<SIZE>(chunk, diagonals);
+            for &placement in list {
+                let attacked = self.attacked::<SIZE>(placement);
+                for lane in 0..LANES {
+                    free[lane] += u64::from(attacked[lane].count_zeros());
+                }
             }
         }
         free.iter().sum()
@@ -65,10 +73,10 @@ impl Join {
 
     /// Which placements of the chunk this one attacks.
     #[inline]
-    fn attacked(&self, placement: u64) -> Slice {
+    fn attacked<const SIZE: usize>(&self, placement: u64) -> Slice {
         let mut attacked = [0; LANES];
         for (group, table) in self.tables.iter().enumerate() {
-            let entry = &table[(placement >> (group * GROUP)) as usize % (1 << GROUP)];
+            let entry = &table[(placement >> (group * SIZE)) as usize % (1 << SIZE)];
             for lane in 0..LANES {
                 attacked[lane] |= entry[lane];
             }
@@ -76,12 +84,12 @@ impl Join {
         attacked
     }
 
-    fn fill(&mut self, chunk: &[u64], diagonals: usize) {
+    fn fill<const SIZE: usize>(&mut self, chunk: &[u64], diagonals: usize) {
         let mut slices = [[0; LANES]; 64];
         slices.as_flattened_mut()[..chunk.len()].copy_from_slice(chunk);
-        transpose(&mut slices);
+        transpose(&mut slices, diagonals);
         slices[diagonals..].fill([0; LANES]);
-        for (table, slices) in self.tables.iter_mut().zip(slices.chunks(GROUP)) {
+        for (table, slices) in self.tables.iter_mut().zip(slices.chunks(SIZE)) {
             table[0] = [0; LANES];
             for (index, slice) in slices.iter().enumerate() {
                 let (known, new) = table.split_at_mut(1 << index);
@@ -91,7 +99,7 @@ impl Join {
             }
         }
         // Placement LANES * i + lane is bit i of its lane; what is past the end counts as attacked.
-        for entry in &mut self.tables[0] {
+        for entry in &mut self.tables[0][..1 << SIZE] {
             for (lane, word) in entry.iter_mut().enumerate() {
                 let used = (chunk.len() + LANES - 1 - lane) / LANES;
                 *word |= u64::MAX.checked_shl(used as u32).unwrap_or(0);
@@ -100,14 +108,16 @@ impl Join {
     }
 }
 
-/// Transposes a matrix of 64 × 64 bits in each lane.
-fn transpose(rows: &mut [Slice; 64]) {
+/// Transposes a matrix of 64 × 64 bits in each lane; only the first `wanted` rows need be right.
+fn transpose(rows: &mut [Slice; 64], wanted: usize) {
     swap::<32>(rows, 0x0000_0000_ffff_ffff);
-    swap::<16>(rows, 0x0000_ffff_0000_ffff);
-    swap::<8>(rows, 0x00ff_00ff_00ff_00ff);
-    swap::<4>(rows, 0x0f0f_0f0f_0f0f_0f0f);
-    swap::<2>(rows, 0x3333_3333_3333_3333);
-    swap::<1>(rows, 0x5555_5555_5555_5555);
+    for half in rows.chunks_exact_mut(32).take(wanted.div_ceil(32)) {
+        swap::<16>(half, 0x0000_ffff_0000_ffff);
+        swap::<8>(half, 0x00ff_00ff_00ff_00ff);
+        swap::<4>(half, 0x0f0f_0f0f_0f0f_0f0f);
+        swap::<2>(half, 0x3333_3333_3333_3333);
+        swap::<1>(half, 0x5555_5555_5555_5555);
+    }
 }
 
 /// In each block of 2 * `STEP` rows, swaps the high bits of the first rows with the low bits of the last.

@@ -1,0 +1,50 @@
+//! While a count takes long and standard error is a terminal, a line there shows how far it is.
+#![cfg(target_os = "linux")]
+
+mod common;
+
+use common::{binary, nqueens};
+use std::io::Read;
+use std::process::{Child, Command, Stdio};
+
+/// The binary in a terminal of its own, made by `script` (package bsdutils, which every Debian has).
+fn in_a_terminal(arguments: &str) -> Child {
+    Command::new("script")
+        .args(["-qec", &format!("{} {arguments}", binary()), "/dev/null"])
+        .env("NQUEENS_THREADS", "1")
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("script runs")
+}
+
+#[test]
+fn a_long_count_shows_how_far_it_is() {
+    let mut child = in_a_terminal("21");
+    let mut output = child.stdout.take().expect("a pipe");
+    let mut shown = Vec::new();
+    while !String::from_utf8_lossy(&shown).contains("% done") {
+        let mut byte = [0];
+        output.read_exact(&mut byte).expect("the line comes before the end");
+        shown.push(byte[0]);
+    }
+    assert!(shown.starts_with(b"\r\x1b[K"), "{:?}", String::from_utf8_lossy(&shown));
+    child.kill().expect("it still runs");
+    child.wait().expect("it ends");
+}
+
+#[test]
+fn the_line_is_wiped() {
+    // Takes a second or two, or ten in a debug build.
+    let output = in_a_terminal("part 1/2 17").wait_with_output().expect("it ends");
+    let shown = String::from_utf8(output.stdout).expect("text");
+    let (line, count) = shown.rsplit_once("\r\x1b[K").unwrap_or(("", &shown));
+    assert_eq!(line.is_empty(), !shown.contains("% done"), "{shown:?}");
+    assert_eq!(count, "47940790\r\n", "{shown:?}");
+}
+
+#[test]
+fn elsewhere_there_is_none() {
+    let output = nqueens(&["part", "1/2", "17"]).output().expect("the binary runs");
+    assert_eq!((output.stdout, output.stderr), (b"47940790\n".to_vec(), Vec::new()));
+}
