@@ -41,6 +41,7 @@ use join::Join;
 use list::List;
 use std::io;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, Scope};
 
 /// Smaller boards are left to the small counter.
@@ -145,6 +146,8 @@ struct Items {
     cut: Cut,
     beginnings: Vec<Vec<usize>>,
     blocks: usize,
+    /// The halves beside the last middle, for whoever comes to it next: threads tend to walk together.
+    last: Mutex<Option<Arc<Beside>>>,
 }
 
 impl Items {
@@ -153,18 +156,29 @@ impl Items {
         let mut beginnings = Vec::new();
         placements(n, cut.middle.min(2), &mut Vec::new(), &mut |columns| beginnings.push(columns.to_vec()));
         let blocks = (ITEMS / beginnings.len()).max(8).min(cut.sets.len());
-        Items { cut, beginnings, blocks }
+        Items { cut, beginnings, blocks, last: Mutex::new(None) }
     }
 
     fn number(&self) -> u64 {
         (self.beginnings.len() * self.blocks) as u64
+    }
+
+    fn beside(&self, middle: Middle) -> Arc<Beside> {
+        let last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(last) = last.as_ref().filter(|last| last.middle == middle) {
+            return Arc::clone(last);
+        }
+        // Others need not wait while the halves are listed.
+        drop(last);
+        let beside = Arc::new(Beside::new(&self.cut, middle));
+        *self.last.lock().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(&beside));
+        beside
     }
 }
 
 /// What a thread keeps from item to item.
 #[derive(Default)]
 struct Worker {
-    beside: Option<Beside>,
     scratch: Scratch,
     uppers: List,
     lowers: [List; MAX_N],
@@ -192,17 +206,13 @@ impl Worker {
             if middle.is_redundant() {
                 return;
             }
-            let beside = match self.beside.take() {
-                Some(beside) if beside.middle == middle => beside,
-                _ => Beside::new(cut, middle),
-            };
+            let beside = items.beside(middle);
             for &set in sets() {
                 let weight = beside.middle.weight(cut, set);
                 if weight > 0 {
                     total += weight * self.count_case(cut, &beside, set);
                 }
             }
-            self.beside = Some(beside);
         });
         total
     }

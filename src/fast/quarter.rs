@@ -12,7 +12,7 @@ pub struct Part {
 /// The placements of a few rows, by the rank of their column set.
 #[derive(Default)]
 pub struct Quarter {
-    starts: Vec<usize>,
+    starts: Vec<u32>,
     placements: Vec<u64>,
 }
 
@@ -20,47 +20,47 @@ impl Quarter {
     /// The diagonals of each placement on the set of this rank.
     #[inline]
     pub fn on(&self, rank: usize) -> &[u64] {
-        &self.placements[self.starts[rank]..self.starts[rank + 1]]
+        &self.placements[self.starts[rank] as usize..self.starts[rank + 1] as usize]
     }
 
-    /// Lists all placements of rows that have these squares. Each set's list is filled up to a
+    /// Lists all placements of one or more rows that have these squares. Each set's list is filled up to a
     /// multiple of `block` with words of all ones, which fit nothing.
     pub fn list(rows: &[Vec<Part>], ranks: &Ranks, block: usize) -> Self {
         let mut placements = vec![Part::default()];
-        for row in rows {
-            placements = extended(&placements, row);
+        let (others, last) = rows.split_at(rows.len() - 1);
+        for row in others {
+            let mut longer = Vec::new();
+            extend(&placements, row, |placement| longer.push(placement));
+            placements = longer;
         }
-        let mut ends = vec![0usize; ranks.count];
-        for placement in &placements {
-            ends[ranks.of(placement.columns)] += 1;
-        }
+        // Whole placements are many: they are gone through twice, and stored in their places only.
+        let mut ends = vec![0u32; ranks.count];
+        extend(&placements, &last[0], |placement| ends[ranks.of(placement.columns)] += 1);
         let mut starts = Vec::with_capacity(ranks.count + 1);
         let mut start = 0;
         for end in &mut ends {
             starts.push(start);
-            start += std::mem::replace(end, start).next_multiple_of(block);
+            start += std::mem::replace(end, start).next_multiple_of(block as u32);
         }
         starts.push(start);
-        let mut sorted = vec![u64::MAX; start];
-        for placement in &placements {
+        let mut sorted = vec![u64::MAX; start as usize];
+        extend(&placements, &last[0], |placement| {
             let end = &mut ends[ranks.of(placement.columns)];
-            sorted[*end] = placement.diagonals;
+            sorted[*end as usize] = placement.diagonals;
             *end += 1;
-        }
+        });
         Quarter { starts, placements: sorted }
     }
 }
 
-/// The placements with one more queen, on one of the squares.
-fn extended(placements: &[Part], squares: &[Part]) -> Vec<Part> {
-    let mut longer = Vec::new();
+/// Visits the placements with one more queen, on one of the squares.
+fn extend(placements: &[Part], squares: &[Part], mut visit: impl FnMut(Part)) {
     for placement in placements {
         for square in squares {
             if placement.columns & square.columns == 0 && placement.diagonals & square.diagonals == 0 {
                 let columns = placement.columns | square.columns;
-                longer.push(Part { columns, diagonals: placement.diagonals | square.diagonals });
+                visit(Part { columns, diagonals: placement.diagonals | square.diagonals });
             }
         }
     }
-    longer
 }
