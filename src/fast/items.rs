@@ -1,0 +1,70 @@
+//! The numbered list of what there is to do for a board.
+
+use super::cases::{placements, Middle};
+use super::cut::Cut;
+use super::half::Half;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// The number of items is about this, or more.
+const ITEMS: usize = 1024;
+
+/// The items of a board: each beginning of a middle with each block of sets.
+pub struct Items {
+    pub cut: Cut,
+    beginnings: Vec<Vec<usize>>,
+    blocks: usize,
+    /// The halves beside the last middle, for whoever comes to it next: threads tend to walk together.
+    last: Mutex<Option<Arc<Beside>>>,
+}
+
+impl Items {
+    pub fn new(n: usize) -> Self {
+        let cut = Cut::new(n);
+        let mut beginnings = Vec::new();
+        placements(n, cut.middle.min(2), &mut Vec::new(), &mut |columns| beginnings.push(columns.to_vec()));
+        let blocks = (ITEMS / beginnings.len()).max(8).min(cut.sets.len());
+        Items { cut, beginnings, blocks, last: Mutex::new(None) }
+    }
+
+    pub fn number(&self) -> u64 {
+        (self.beginnings.len() * self.blocks) as u64
+    }
+
+    /// How the middles of an item begin.
+    pub fn beginning(&self, item: usize) -> &[usize] {
+        &self.beginnings[item / self.blocks]
+    }
+
+    /// The sets of columns of an item's cases.
+    pub fn sets(&self, item: usize) -> impl Iterator<Item = u32> + '_ {
+        self.cut.sets.iter().copied().skip(item % self.blocks).step_by(self.blocks)
+    }
+
+    /// The halves beside a middle.
+    pub fn beside(&self, middle: Middle) -> Arc<Beside> {
+        let last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(last) = last.as_ref().filter(|last| last.middle == middle) {
+            return Arc::clone(last);
+        }
+        // Others need not wait while the halves are listed.
+        drop(last);
+        let beside = Arc::new(Beside::new(&self.cut, middle));
+        *self.last.lock().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(&beside));
+        beside
+    }
+}
+
+/// The halves beside a middle.
+pub struct Beside {
+    pub middle: Middle,
+    pub upper: Half,
+    /// `None` if it is the upper one upside down.
+    pub lower: Option<Half>,
+}
+
+impl Beside {
+    fn new(cut: &Cut, middle: Middle) -> Self {
+        let lower = (middle.flipped != middle.columns).then(|| Half::new(cut, &middle.flipped));
+        Beside { upper: Half::new(cut, &middle.columns), lower, middle }
+    }
+}

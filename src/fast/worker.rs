@@ -1,0 +1,66 @@
+//! What a thread does: item after item, case after case.
+
+use super::cases::{placements, Middle};
+use super::cut::Cut;
+use super::half::Scratch;
+use super::items::{Beside, Items};
+use super::join::Join;
+use super::list::List;
+use crate::MAX_N;
+
+/// What a thread keeps from item to item.
+#[derive(Default)]
+pub struct Worker {
+    scratch: Scratch,
+    uppers: List,
+    lowers: [List; MAX_N],
+    kept: List,
+    join: Join,
+}
+
+impl Worker {
+    /// Counts the solutions of an item.
+    pub fn count(&mut self, items: &Items, item: u64) -> u64 {
+        let (cut, item) = (&items.cut, item as usize);
+        let mut total = 0;
+        placements(cut.n, cut.middle, &mut items.beginning(item).to_vec(), &mut |columns| {
+            let middle = Middle::new(cut.n, columns);
+            if middle.is_redundant() {
+                return;
+            }
+            let beside = items.beside(middle);
+            for set in items.sets(item) {
+                let weight = beside.middle.weight(cut, set);
+                if weight > 0 {
+                    total += weight * self.count_case(cut, &beside, set);
+                }
+            }
+        });
+        total
+    }
+
+    /// Counts the solutions with the upper half on the columns `set`.
+    fn count_case(&mut self, cut: &Cut, beside: &Beside, set: u32) -> u64 {
+        let upper = &beside.upper;
+        let lower = beside.lower.as_ref().unwrap_or(upper);
+        let others = cut.columns() ^ set;
+        upper.list(cut, set, &mut self.scratch, &mut self.uppers);
+        if !cut.nearest_apart {
+            let lowers = &mut self.lowers[0];
+            lower.list(cut, others, &mut self.scratch, lowers);
+            lowers.words_mut().iter_mut().for_each(|word| *word = lower.turn(*word));
+            return self.join.count(self.uppers.words(), lowers.words(), upper.crossing());
+        }
+        lower.list_by_nearest(cut, others, &mut self.scratch, &mut self.lowers);
+        let mut total = 0;
+        for (column, lowers) in
+            self.lowers.iter_mut().enumerate().filter(|(_, list)| !list.words().is_empty())
+        {
+            lowers.words_mut().iter_mut().for_each(|word| *word = lower.turn(*word));
+            self.kept.clear();
+            self.kept.add_free(self.uppers.words(), lower.turn(lower.nearest(column)));
+            total += self.join.count(self.kept.words(), lowers.words(), upper.crossing());
+        }
+        total
+    }
+}
