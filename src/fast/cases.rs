@@ -70,7 +70,7 @@ mod tests {
     fn the_weights_of_all_cases_add_up_to_their_number() {
         for n in 4..=11 {
             for half in (n / 2 - 1).max(1)..=n / 2 {
-                let cut = Cut::with_half(n, half);
+                let cut = Cut::with(n, half, false);
                 let (mut cases, mut weights) = (0, 0);
                 placements(n, cut.middle, &mut Vec::new(), &mut |columns| {
                     let middle = Middle::new(n, columns);

@@ -24,11 +24,12 @@ impl Cut {
     pub fn new(n: usize) -> Self {
         // The longer the halves, the fewer the cases; but the lists of ten rows would not fit into a
         // processor's cache, nor would those of a quarter of five rows.
-        Cut::with_half(n, (n / 2).min(9))
+        let half = (n / 2).min(9);
+        Cut::with(n, half, half > 8)
     }
 
-    pub fn with_half(n: usize, half: usize) -> Self {
-        let nearest_apart = half > 8;
+    /// A cut that is as right as any other, if not as fast.
+    pub fn with(n: usize, half: usize, nearest_apart: bool) -> Self {
         let others = half - usize::from(nearest_apart);
         let (far, near) = (others.div_ceil(2), others / 2);
         Cut {

@@ -18,8 +18,8 @@ pub struct Items {
 }
 
 impl Items {
-    pub fn new(n: usize) -> Self {
-        let cut = Cut::new(n);
+    pub fn new(cut: Cut) -> Self {
+        let n = cut.n;
         let mut beginnings = Vec::new();
         placements(n, cut.middle.min(2), &mut Vec::new(), &mut |columns| beginnings.push(columns.to_vec()));
         let blocks = (ITEMS / beginnings.len()).max(8).min(cut.sets.len());

@@ -1,5 +1,6 @@
 //! The work of a count, shared out to threads and to parts.
 
+use super::cut::Cut;
 use super::items::Items;
 use super::worker::Worker;
 use crate::MAX_N;
@@ -51,7 +52,7 @@ impl Work<'_> {
         if self.n < LEAST {
             return if self.index == 1 { crate::count(self.n) } else { 0 };
         }
-        let items = Items::new(self.n);
+        let items = Items::new(Cut::new(self.n));
         let all = items.number().saturating_sub(self.index - 1).div_ceil(self.parts);
         let (taken, done, total) = (AtomicU64::new(0), AtomicU64::new(0), AtomicU64::new(0));
         let work = || {

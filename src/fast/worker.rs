@@ -64,3 +64,22 @@ impl Worker {
         total
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_cut_gives_the_same_count() {
+        for n in 8..=13 {
+            for half in 4..=n / 2 {
+                for nearest_apart in [false, true] {
+                    let items = Items::new(Cut::with(n, half, nearest_apart));
+                    let mut worker = Worker::default();
+                    let count: u64 = (0..items.number()).map(|item| worker.count(&items, item)).sum();
+                    assert_eq!(count, crate::count(n), "n = {n}, {half} rows a half, apart {nearest_apart}");
+                }
+            }
+        }
+    }
+}
