@@ -30,6 +30,20 @@ fn each_n_is_counted_once() {
 }
 
 #[test]
+fn the_memo_asks_once() {
+    let mut asked = 0;
+    let mut memo = Memo::new(|_| {
+        asked += 1;
+        0
+    });
+    let mut output = Vec::new();
+    for _ in 0..3 {
+        memo.answer(2).append_to(&mut output);
+    }
+    assert_eq!((asked, &output[..]), (1, &b"0\n0\n0\n"[..]));
+}
+
+#[test]
 fn nothing_leaks() {
     assert_eq!(counted("4 1 4 9 2 9 1").1, "2\n1\n2\n352\n0\n352\n1\n");
     let all = |n: usize| COUNTS[n].to_string() + "\n";
