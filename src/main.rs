@@ -1,6 +1,7 @@
 //! The command line: one command, its output, and the exit status.
 
 mod cli;
+mod counter;
 mod progress;
 
 use cli::Command;
@@ -13,7 +14,6 @@ use std::env;
 use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
-use std::thread;
 
 fn main() -> ExitCode {
     let parsed = cli::parse(env::args_os().skip(1).collect());
@@ -42,8 +42,8 @@ fn main() -> ExitCode {
 
 /// Runs a command. `wrong` is told what it could not answer; the rest is answered all the same.
 fn run(command: Command, threads: Option<usize>, mut wrong: impl FnMut(&str)) -> Result<(), Failure> {
-    let mut output = io::stdout();
-    let count = |n| count(n, threads);
+    let mut output = standard_output().map_err(Failure::Output)?;
+    let count = |n| counter::count(n, threads);
     match command {
         Command::Judge { until_zero } => {
             let mut judge = Judge::new(output, count);
@@ -54,7 +54,7 @@ fn run(command: Command, threads: Option<usize>, mut wrong: impl FnMut(&str)) ->
         Command::Boards { n, format, first, total } => {
             board::write_boards(n, format, first, &mut output).map_err(Failure::Output)?;
             match total {
-                true => print(&format!("{}\n", count(n))),
+                true => print(&mut output, &format!("{}\n", count(n))),
                 false => Ok(()),
             }
         }
@@ -71,32 +71,13 @@ fn run(command: Command, threads: Option<usize>, mut wrong: impl FnMut(&str)) ->
             }
             Ok(())
         }
-        Command::Part { index, parts, n } => print(&format!("{}\n", work(Work::part(n, index, parts)))),
-        Command::Submission(problem) => print(&submission::source(problem)),
-        Command::Help => print(cli::HELP),
-        Command::Version => print(concat!("nqueens ", env!("CARGO_PKG_VERSION"), "\n")),
+        Command::Part { index, parts, n } => {
+            print(&mut output, &format!("{}\n", counter::work(Work::part(n, index, parts))))
+        }
+        Command::Submission(problem) => print(&mut output, &submission::source(problem)),
+        Command::Help => print(&mut output, cli::HELP),
+        Command::Version => print(&mut output, concat!("nqueens ", env!("CARGO_PKG_VERSION"), "\n")),
     }
-}
-
-/// Up to this n the small counter is as fast as the other, and needs no threads.
-const SMALL: usize = 10;
-
-/// Up to this n starting threads takes longer than they save.
-const ONE_THREAD: usize = 12;
-
-/// The count for n by whichever way is the fastest, on as many threads as are asked for or there are cores.
-fn count(n: usize, threads: Option<usize>) -> u64 {
-    let cores = || thread::available_parallelism().map_or(1, usize::from);
-    if n <= SMALL {
-        return nqueens::count(n);
-    }
-    let threads = if n <= ONE_THREAD { 1 } else { threads.unwrap_or_else(cores) };
-    work(Work { threads, ..Work::part(n, 1, 1) })
-}
-
-/// Does work that may take long, and shows how far it is.
-fn work(work: Work) -> u64 {
-    progress::shown(|progress| Work { progress, ..work }.count())
 }
 
 fn numbers<W: Write>(
@@ -117,9 +98,21 @@ fn numbers<W: Write>(
     judge.flush()
 }
 
-fn print(text: &str) -> Result<(), Failure> {
-    let mut output = io::stdout();
+fn print(output: &mut impl Write, text: &str) -> Result<(), Failure> {
     output.write_all(text.as_bytes()).and_then(|()| output.flush()).map_err(Failure::Output)
+}
+
+/// Standard output as a file: the standard library's own handle takes a descriptor that cannot be
+/// written for a sink, and answers would be lost without a word.
+#[cfg(unix)]
+fn standard_output() -> io::Result<impl Write> {
+    use std::os::fd::AsFd;
+    io::stdout().as_fd().try_clone_to_owned().map(std::fs::File::from)
+}
+
+#[cfg(not(unix))]
+fn standard_output() -> io::Result<impl Write> {
+    Ok(io::stdout())
 }
 
 /// One line on standard error; that it cannot be written is ignored.

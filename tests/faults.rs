@@ -119,6 +119,15 @@ fn unread() -> Stdio {
     pipe.into()
 }
 
+/// A standard output that is open, but not for writing, is a write error too.
+#[test]
+fn standard_output_open_for_reading() {
+    for arguments in [&["8"][..], &["--help"], &["boards", "4"], &["part", "1/1", "8"]] {
+        let output = run(&mut redirected(arguments, "1</dev/null"), b"");
+        assert_eq!((code(&output), text(&output.stderr).matches('\n').count()), (1, 1), "{arguments:?}");
+    }
+}
+
 /// A reader that is gone is no failure in any command: nothing on standard error, the status so far.
 #[test]
 fn reader_gone_in_every_command() {

@@ -1,0 +1,26 @@
+//! The count for n by whichever way is the fastest.
+
+use crate::progress;
+use nqueens::fast::Work;
+use std::thread;
+
+/// Up to this n the small counter is as fast as the other, and needs nothing set up.
+const SMALL: usize = 10;
+
+/// Up to this n starting threads takes longer than they save.
+const ONE_THREAD: usize = 12;
+
+/// Counts for n, on as many threads as are asked for or there are cores.
+pub fn count(n: usize, threads: Option<usize>) -> u64 {
+    if n <= SMALL {
+        return nqueens::count(n);
+    }
+    let cores = || thread::available_parallelism().map_or(1, usize::from);
+    let threads = if n <= ONE_THREAD { 1 } else { threads.unwrap_or_else(cores) };
+    work(Work { threads, ..Work::part(n, 1, 1) })
+}
+
+/// Does work that may take long, and shows how far it is.
+pub fn work(work: Work) -> u64 {
+    progress::shown(|progress| Work { progress, ..work }.count())
+}
