@@ -27,6 +27,10 @@ const BUFFER: usize = 1 << 16;
 ///
 /// The first failure of `output`, which ends the search.
 ///
+/// # Panics
+///
+/// If n is over that.
+///
 /// # Complexity
 ///
 /// The search of [`solutions`](fn@crate::solutions), and a copy of each board; memory does not grow

@@ -23,8 +23,8 @@ usage: nqueens                      read numbers n until end of file; a count a 
                                     that variant), leetcode-51 or leetcode-52
        nqueens --help, --version
 
-n is a whole number from 0 to 27. n = 19 takes a minute or so, 20 minutes, and each step up eight
-to ten times more. Long counts use all cores, or as many as NQUEENS_THREADS says (1 to 1024).
+n is a whole number from 0 to 27. n = 19 takes a minute or so, n = 20 minutes, and each step up
+eight to ten times more. Long counts use all cores, or as many as NQUEENS_THREADS says (1 to 1024).
 
 Exit status: 0 if all went well; 1 if a number was wrong, searches disagree, or input or output
 failed; 2 if the command line is wrong.
@@ -55,17 +55,15 @@ pub fn parse(arguments: Vec<OsString>) -> Result<Command, Usage> {
     };
     match command {
         [b'0'..=b'9', ..] | [b'+', b'0'..=b'9', ..] => Ok(Command::Numbers(arguments)),
-        b"boards" | b"trace" | b"race" | b"part" | b"submission" if rest.contains(&&b"--help"[..]) => {
-            Ok(Command::Help)
-        }
+        b"boards" | b"trace" | b"race" | b"part" | b"submission" if rest == [b"--help"] => Ok(Command::Help),
         b"boards" => boards(rest),
         b"trace" => trace(rest),
         b"race" => race(rest),
         b"part" => part(rest),
         b"submission" => submission(rest),
         b"--until-zero" => nothing(rest).map(|()| Command::Judge { until_zero: true }),
-        b"--help" | b"-h" => nothing(rest).map(|()| Command::Help),
-        b"--version" | b"-V" => nothing(rest).map(|()| Command::Version),
+        b"--help" => nothing(rest).map(|()| Command::Help),
+        b"--version" => nothing(rest).map(|()| Command::Version),
         [b'-', _, ..] => Err(unknown_option(command)),
         _ => Err(format!("unknown command {}", Quoted(command))),
     }
@@ -78,7 +76,7 @@ pub const THREADS: &str = "NQUEENS_THREADS";
 pub fn threads(variable: Option<OsString>) -> Result<Option<usize>, Usage> {
     let Some(value) = variable else { return Ok(None) };
     match whole(value.as_encoded_bytes()) {
-        Ok(threads @ 1..=1024) => Ok(Some(threads as usize)),
+        Some(threads @ 1..=1024) => Ok(Some(threads as usize)),
         _ => Err(format!(
             "{THREADS} is {}, not a whole number from 1 to 1024",
             Quoted(value.as_encoded_bytes())
@@ -105,7 +103,9 @@ fn boards(words: &[&[u8]]) -> Result<Command, Usage> {
                 let Some(value) = value.or_else(|| words.next()) else {
                     return Err("--first needs a number".to_string());
                 };
-                first = usize::try_from(whole(value)?).unwrap_or(usize::MAX);
+                let number =
+                    whole(value).ok_or_else(|| format!("{} is not a whole number", Quoted(value)))?;
+                first = usize::try_from(number).unwrap_or(usize::MAX);
             }
             (b"--total", None) => total = true,
             _ => plain.push(not_option(word)?),
@@ -136,12 +136,12 @@ fn part(words: &[&[u8]]) -> Result<Command, Usage> {
         return Err("which part is missing: I/M".to_string());
     };
     let n = board_size(plain)?;
-    let Some(slash) = share.iter().position(|&byte| byte == b'/') else {
-        return Err(format!("{} is not a part: I/M", Quoted(share)));
-    };
-    let (index, parts) = (whole(&share[..slash])?, whole(&share[slash + 1..])?);
+    let no_part = || format!("there is no part {}: I/M, with I from 1 to M", Quoted(share));
+    let slash = share.iter().position(|&byte| byte == b'/').ok_or_else(no_part)?;
+    let number = |word| whole(word).and_then(|number| u64::try_from(number).ok()).ok_or_else(no_part);
+    let (index, parts) = (number(&share[..slash])?, number(&share[slash + 1..])?);
     if index == 0 || index > parts {
-        return Err(format!("there is no part {}", Quoted(share)));
+        return Err(no_part());
     }
     Ok(Command::Part { index, parts, n })
 }
@@ -185,15 +185,12 @@ fn number(word: &[u8]) -> Result<usize, Usage> {
     token.number().ok_or_else(|| token.to_string())
 }
 
-/// A whole number of any size, the largest `u64` for all that are larger.
-fn whole(word: &[u8]) -> Result<u64, Usage> {
+/// A whole number of any size, the largest `u128` for all that are larger.
+fn whole(word: &[u8]) -> Option<u128> {
     let digits = word.strip_prefix(b"+").unwrap_or(word);
-    if digits.is_empty() || !digits.iter().all(u8::is_ascii_digit) {
-        return Err(format!("{} is not a whole number", Quoted(word)));
-    }
-    Ok(digits
-        .iter()
-        .fold(0, |number: u64, digit| number.saturating_mul(10).saturating_add(u64::from(digit - b'0'))))
+    let digit = |&byte: &u8| byte.is_ascii_digit().then(|| u128::from(byte - b'0'));
+    let add = |number: u128, byte| Some(number.saturating_mul(10).saturating_add(digit(byte)?));
+    digits.iter().try_fold(0, add).filter(|_| !digits.is_empty())
 }
 
 /// An option and the value after its equals sign.

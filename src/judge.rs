@@ -3,6 +3,7 @@
 use super::memo::Memo;
 use super::token::Token;
 use super::MAX_N;
+use std::error::Error;
 use std::fmt;
 use std::io::{self, Read, Write};
 
@@ -92,7 +93,15 @@ impl<W: Write, F: FnMut(usize) -> u64> Judge<W, F> {
         }
     }
 
-    /// Answers n.
+    /// Answers n into the buffer, which [`flush`](Judge::flush) writes.
+    ///
+    /// # Errors
+    ///
+    /// That what was in the buffer could not be written before a count.
+    ///
+    /// # Panics
+    ///
+    /// If n > `MAX_N`.
     #[inline]
     pub fn answer(&mut self, n: usize) -> Result<(), Failure> {
         match self.memo.known(n) {
@@ -111,6 +120,10 @@ impl<W: Write, F: FnMut(usize) -> u64> Judge<W, F> {
     }
 
     /// Writes what is buffered.
+    ///
+    /// # Errors
+    ///
+    /// That it could not be written; it is not tried again.
     pub fn flush(&mut self) -> Result<(), Failure> {
         if !self.buffer.is_empty() {
             let written = self.output.write_all(&self.buffer).and_then(|_| self.output.flush());
@@ -136,6 +149,8 @@ impl Failure {
         matches!(*self, Failure::Output(ref error) if error.kind() == io::ErrorKind::BrokenPipe)
     }
 }
+
+impl Error for Failure {}
 
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
@@ -198,16 +213,17 @@ fn read<R: Read>(input: &mut R, buffer: &mut [u8]) -> Result<usize, Failure> {
 fn without_mark<R: Read>(mut input: R) -> Result<impl Read, Failure> {
     let mut head = vec![0; BYTE_ORDER_MARK.len()];
     let mut held = 0;
+    let mut ended = false;
     // No byte more is waited for than it takes to tell.
-    while held < head.len() && BYTE_ORDER_MARK.starts_with(&head[..held]) {
-        match read(&mut input, &mut head[held..])? {
-            0 => break,
-            more => held += more,
-        }
+    while !ended && held < head.len() && BYTE_ORDER_MARK.starts_with(&head[..held]) {
+        let more = read(&mut input, &mut head[held..])?;
+        held += more;
+        ended = more == 0;
     }
     head.truncate(held);
     if head == BYTE_ORDER_MARK {
         head.clear();
     }
-    Ok(io::Cursor::new(head).chain(input))
+    // Where the input has ended it is not asked again: a terminal would wait for a second end.
+    Ok(io::Cursor::new(head).chain(input.take(if ended { 0 } else { u64::MAX })))
 }

@@ -64,7 +64,7 @@ fn run(command: Command, threads: Option<usize>, mut wrong: impl FnMut(&str)) ->
         Command::Race(sizes) => {
             let small = Search { name: "count", document: "-", count: nqueens::count, practical: 16 };
             let fast = Search { name: "fast", document: "-", count: |n| fast::count(n, 1), practical: 18 };
-            let searches = [&ALL[..], &[small, fast]].concat();
+            let searches = [ALL, &[small, fast]].concat();
             for n in sizes {
                 let disagreement = race::race(n, &searches, &mut output).map_err(Failure::Output)?;
                 disagreement.iter().for_each(|disagreement| wrong(&disagreement.to_string()));

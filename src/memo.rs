@@ -28,12 +28,20 @@ impl<F: FnMut(usize) -> u64> Memo<F> {
         Memo { count, answers: [None; MAX_N + 1] }
     }
 
-    /// The answer for n, if it was worked out before. Panics if n > `MAX_N`.
+    /// The answer for n, if it was worked out before.
+    ///
+    /// # Panics
+    ///
+    /// If n > `MAX_N`.
     pub fn known(&self, n: usize) -> Option<&Answer> {
         self.answers[n].as_ref()
     }
 
-    /// The answer for n, worked out now if need be. Panics if n > `MAX_N`.
+    /// The answer for n, worked out now if need be.
+    ///
+    /// # Panics
+    ///
+    /// If n > `MAX_N`.
     pub fn answer(&mut self, n: usize) -> &Answer {
         let count = &mut self.count;
         self.answers[n].get_or_insert_with(|| Answer::new(count(n)))

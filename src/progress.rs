@@ -49,7 +49,7 @@ fn draw_until(ended: Receiver<()>, done: &AtomicU64, all: &AtomicU64) {
 /// The share that is done, and the time that the rest takes at the same pace.
 fn line(time: Duration, done: u64, all: u64) -> String {
     if done == 0 {
-        return "0 % done".to_string();
+        return "0 % done, time left unknown".to_string();
     }
     let left = time.as_secs_f64() * (all - done.min(all)) as f64 / done as f64;
     let left = match left {

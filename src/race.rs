@@ -1,6 +1,7 @@
 //! The searches, timed and compared.
 
 use crate::backtrack::Search;
+use std::error::Error;
 use std::fmt;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
@@ -20,6 +21,10 @@ const PATIENCE: Duration = Duration::from_millis(200);
 /// The first failure of `output`. That searches disagree is not an error but what the race is for:
 /// it is returned.
 ///
+/// # Panics
+///
+/// If n is over that.
+///
 /// # Complexity
 ///
 /// A few seconds a search.
@@ -28,7 +33,7 @@ const PATIENCE: Duration = Duration::from_millis(200);
 ///
 /// ```
 /// let mut table = Vec::new();
-/// let disagreement = nqueens::race::race(6, &nqueens::backtrack::ALL, &mut table)?;
+/// let disagreement = nqueens::race::race(6, nqueens::backtrack::ALL, &mut table)?;
 /// assert!(disagreement.is_none());
 /// # Ok::<(), std::io::Error>(())
 /// ```
@@ -97,6 +102,8 @@ fn disagreement(n: usize, runs: &[(Search, Option<Run>)]) -> Option<Disagreement
     }
     (answers.len() > 1).then_some(Disagreement { n, answers })
 }
+
+impl Error for Disagreement {}
 
 impl fmt::Display for Disagreement {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {

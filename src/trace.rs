@@ -16,6 +16,10 @@ use std::io::{self, Write};
 ///
 /// The first failure of `output`, which ends the search.
 ///
+/// # Panics
+///
+/// If n is over that.
+///
 /// # Complexity
 ///
 /// A line for each square tried (15 720 at n = 8) and n for each queen placed or taken back.
@@ -28,7 +32,10 @@ use std::io::{self, Write};
 /// assert!(story.ends_with(b"4 queens: 1 solution, 26 squares tried\n"));
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub fn trace<W: Write>(n: usize, until_first: bool, output: W) -> io::Result<()> {
+pub fn trace<W: Write>(n: usize, until_first: bool, mut output: W) -> io::Result<()> {
+    if n > 0 {
+        writeln!(output, "Q is a queen, queen 1 that of row 1, x an attacked square, . a free one.\n")?;
+    }
     let mut teller = Teller { n, until_first, output, tried: 0, solutions: 0 };
     match search(n, &mut teller) {
         Ok(()) if n > 0 => writeln!(teller.output, "Row 1 has no column left: the search is over.\n")?,

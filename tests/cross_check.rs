@@ -14,7 +14,7 @@ fn wrong(count: impl Fn(usize) -> u64, largest: usize) -> Vec<usize> {
 #[test]
 fn every_search_of_the_table() {
     thread::scope(|scope| {
-        for search in &ALL {
+        for search in ALL {
             scope.spawn(|| assert_eq!(wrong(search.count, search.practical), [0; 0], "{}", search.name));
         }
     });

@@ -58,6 +58,8 @@ fn no_queens() {
 fn every_step_is_told_and_drawn() {
     let story = trace("--first 4");
     let beginning = "\
+Q is a queen, queen 1 that of row 1, x an attacked square, . a free one.
+
 Row 1, column 1: free, queen 1 is placed.
 Qxxx
 xx..

@@ -15,6 +15,10 @@ use crate::MAX_N;
 ///
 /// n <= [`MAX_N`], in practice n <= 15.
 ///
+/// # Panics
+///
+/// If n is over that.
+///
 /// # Complexity
 ///
 /// O(1) a placement; 35 538 placements at n = 10, 27 million at n = 14 (OEIS A319283 less the
@@ -49,6 +53,10 @@ fn fill(board: u32, columns: u32, falling: u32, rising: u32) -> u64 {
 /// # Constraints
 ///
 /// n <= [`MAX_N`], in practice n <= 15.
+///
+/// # Panics
+///
+/// If n is over that.
 ///
 /// # Complexity
 ///

@@ -11,7 +11,11 @@ use crate::MAX_N;
 ///
 /// # Constraints
 ///
-/// n <= [`MAX_N`], in practice n <= 12.
+/// n <= [`MAX_N`], in practice n <= 13.
+///
+/// # Panics
+///
+/// If n is over that.
 ///
 /// # Complexity
 ///

@@ -15,7 +15,11 @@ use std::convert::Infallible;
 ///
 /// # Constraints
 ///
-/// n <= [`MAX_N`], in practice n <= 12.
+/// n <= [`MAX_N`], in practice n <= 13.
+///
+/// # Panics
+///
+/// If n is over that.
 ///
 /// # Complexity
 ///
@@ -37,6 +41,7 @@ pub fn count(n: usize) -> u64 {
 /// Is told each step of the search, and can stop it with an `Err`.
 ///
 /// `placement` is what stands when the method is called, a column for each filled row.
+#[allow(unused_variables)]
 pub trait Observer {
     /// Why it stops the search.
     type Stop;
@@ -52,17 +57,17 @@ pub trait Observer {
     }
 
     /// A queen was put on the last row of `placement`.
-    fn placed(&mut self, _placement: &[usize]) -> Result<(), Self::Stop> {
+    fn placed(&mut self, placement: &[usize]) -> Result<(), Self::Stop> {
         Ok(())
     }
 
     /// The queen in `column` of the first empty row was taken off again.
-    fn taken_back(&mut self, _placement: &[usize], _column: usize) -> Result<(), Self::Stop> {
+    fn taken_back(&mut self, placement: &[usize], column: usize) -> Result<(), Self::Stop> {
         Ok(())
     }
 
     /// `placement` is a solution.
-    fn solution(&mut self, _placement: &[usize]) -> Result<(), Self::Stop>;
+    fn solution(&mut self, placement: &[usize]) -> Result<(), Self::Stop>;
 }
 
 /// Walks all placements on an n×n board in lexicographic order, and tells `observer`.

@@ -12,7 +12,11 @@ use crate::MAX_N;
 ///
 /// # Constraints
 ///
-/// n <= [`MAX_N`], in practice n <= 9.
+/// n <= [`MAX_N`], in practice n <= 10.
+///
+/// # Panics
+///
+/// If n is over that.
 ///
 /// # Complexity
 ///
@@ -32,7 +36,11 @@ pub fn count(n: usize) -> u64 {
 ///
 /// # Constraints
 ///
-/// n <= [`MAX_N`], in practice n <= 9.
+/// n <= [`MAX_N`], in practice n <= 10.
+///
+/// # Panics
+///
+/// If n is over that.
 ///
 /// # Complexity
 ///

@@ -11,7 +11,11 @@ use std::collections::HashSet;
 ///
 /// # Constraints
 ///
-/// n <= [`MAX_N`], in practice n <= 11.
+/// n <= [`MAX_N`], in practice n <= 12.
+///
+/// # Panics
+///
+/// If n is over that.
 ///
 /// # Complexity
 ///

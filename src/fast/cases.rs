@@ -23,7 +23,8 @@ impl Middle {
     }
 
     /// How many cases the one of this middle and the upper half's columns `set` stands for: its
-    /// different images if it is the least of them, otherwise none.
+    /// different images if it is the least of them, otherwise none. Upside down the upper half has the
+    /// lower one's columns.
     pub fn weight(&self, cut: &Cut, set: u32) -> u64 {
         let mirrored = set.reverse_bits() >> (32 - 2 * cut.half);
         let others = cut.columns();
@@ -43,6 +44,11 @@ impl Middle {
     /// Whether an image of the middle comes before it, so that no case of it has a weight.
     pub fn is_redundant(&self) -> bool {
         [&self.flipped, &self.mirrored, &self.turned].iter().any(|image| **image < self.columns)
+    }
+
+    /// Whether all middles that begin like this are redundant, as far as the beginning tells.
+    pub fn is_redundant_beginning(&self, cut: &Cut) -> bool {
+        self.mirrored < self.columns || (self.columns.len() == cut.middle && self.is_redundant())
     }
 }
 

@@ -11,7 +11,8 @@ const ATTACKED: u64 = u64::MAX;
 ///
 /// A placement is a word with a bit for each diagonal it uses. The lowest bits are those that cross
 /// the middle rows: `rising` of one kind, then `falling` of the other. Attacked diagonals have no
-/// bit, and neither have the two that are but a corner.
+/// bit, and neither have the two that are but a corner; so 2 (n + `half` − 2) bits are needed, less
+/// two or so for each middle row, and 64 are enough up to n = 27.
 pub struct Half {
     far: Quarter,
     near: Quarter,

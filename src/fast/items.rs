@@ -8,6 +8,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// The number of items is about this, or more.
 const ITEMS: usize = 1024;
 
+/// The least number of blocks of sets, for items that are short where a middle has many cases.
+const BLOCKS: usize = 32;
+
 /// The items of a board: each beginning of a middle with each block of sets.
 pub struct Items {
     pub cut: Cut,
@@ -21,8 +24,13 @@ impl Items {
     pub fn new(cut: Cut) -> Self {
         let n = cut.n;
         let mut beginnings = Vec::new();
-        placements(n, cut.middle.min(2), &mut Vec::new(), &mut |columns| beginnings.push(columns.to_vec()));
-        let blocks = (ITEMS / beginnings.len()).max(8).min(cut.sets.len());
+        let mut begin = |columns: &[usize]| {
+            if !Middle::new(n, columns).is_redundant_beginning(&cut) {
+                beginnings.push(columns.to_vec());
+            }
+        };
+        placements(n, cut.middle.min(2), &mut Vec::new(), &mut begin);
+        let blocks = (ITEMS / beginnings.len()).max(BLOCKS).min(cut.sets.len());
         Items { cut, beginnings, blocks, last: Mutex::new(None) }
     }
 

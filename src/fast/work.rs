@@ -27,7 +27,7 @@ pub struct Work<'a> {
     pub index: u64,
     /// How many parts there are; together they are the whole count.
     pub parts: u64,
-    /// How many threads work.
+    /// How many threads work; 0 is taken for 1.
     pub threads: usize,
     /// How a thread is started. If that fails, the work is done by those there are.
     pub spawn: Spawn,
@@ -40,13 +40,17 @@ pub type Spawn =
     for<'scope> fn(&'scope Scope<'scope, '_>, Box<dyn FnOnce() + Send + 'scope>) -> io::Result<()>;
 
 impl Work<'_> {
-    /// A part of a count, on one thread. It depends on the three numbers alone.
+    /// A part of a count, on one thread. Which part it is depends on the three numbers alone.
     pub fn part(n: usize, index: u64, parts: u64) -> Self {
         let spawn: Spawn = |scope, work| thread::Builder::new().spawn_scoped(scope, work).map(drop);
         Work { n, index, parts, threads: 1, spawn, progress: &|_, _| {} }
     }
 
-    /// Does the work. Panics if n > `MAX_N`, the index is 0 or over the number of parts.
+    /// Does the work, and gives the number of solutions in this part.
+    ///
+    /// # Panics
+    ///
+    /// If n > `MAX_N`, or the index is 0 or over the number of parts.
     pub fn count(&self) -> u64 {
         assert!(self.n <= MAX_N && 0 < self.index && self.index <= self.parts);
         if self.n < LEAST {
