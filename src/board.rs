@@ -45,7 +45,12 @@ const BUFFER: usize = 1 << 16;
 /// assert_eq!(output, b"2 4 6 1 3 5\n3 6 2 5 1 4\n");
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub fn write_boards<W: Write>(n: usize, format: Format, first: usize, output: &mut W) -> io::Result<()> {
+pub fn write_boards<W: Write>(
+    n: usize,
+    format: Format,
+    first: usize,
+    output: &mut W,
+) -> io::Result<()> {
     let (opening, between, closing) = match format {
         Format::List => ("[", ",", "]\n"),
         Format::Grid | Format::Columns => ("", "", ""),
@@ -82,7 +87,9 @@ enum Stencil {
 impl Stencil {
     fn new(n: usize, format: Format) -> Self {
         let (opening, before, after, closing) = match format {
-            Format::Columns => return Stencil::Numbers((1..=n).map(|column| column.to_string()).collect()),
+            Format::Columns => {
+                return Stencil::Numbers((1..=n).map(|column| column.to_string()).collect())
+            }
             Format::Grid => ("", "", "\n", "\n"),
             Format::List => ("[", "\"", "\",", "]"),
         };
@@ -98,7 +105,10 @@ impl Stencil {
             empty.pop();
         }
         empty += closing;
-        Stencil::Squares { empty: empty.into_bytes(), rows }
+        Stencil::Squares {
+            empty: empty.into_bytes(),
+            rows,
+        }
     }
 
     fn draw(&self, columns: &[u8], buffer: &mut Vec<u8>) {

@@ -33,12 +33,26 @@ failed; 2 if the command line is wrong.
 /// A command with its options.
 #[derive(Debug, PartialEq)]
 pub enum Command {
-    Judge { until_zero: bool },
+    Judge {
+        until_zero: bool,
+    },
     Numbers(Vec<OsString>),
-    Boards { n: usize, format: Format, first: usize, total: bool },
-    Trace { n: usize, until_first: bool },
+    Boards {
+        n: usize,
+        format: Format,
+        first: usize,
+        total: bool,
+    },
+    Trace {
+        n: usize,
+        until_first: bool,
+    },
     Race(Vec<usize>),
-    Part { index: u64, parts: u64, n: usize },
+    Part {
+        index: u64,
+        parts: u64,
+        n: usize,
+    },
     Submission(Problem),
     Help,
     Version,
@@ -49,13 +63,18 @@ pub type Usage = String;
 
 /// Reads the arguments that follow the program's name.
 pub fn parse(arguments: Vec<OsString>) -> Result<Command, Usage> {
-    let words: Vec<&[u8]> = arguments.iter().map(|argument| argument.as_encoded_bytes()).collect();
+    let words: Vec<&[u8]> = arguments
+        .iter()
+        .map(|argument| argument.as_encoded_bytes())
+        .collect();
     let Some((&command, rest)) = words.split_first() else {
         return Ok(Command::Judge { until_zero: false });
     };
     match command {
         [b'0'..=b'9', ..] | [b'+', b'0'..=b'9', ..] => Ok(Command::Numbers(arguments)),
-        b"boards" | b"trace" | b"race" | b"part" | b"submission" if rest == [b"--help"] => Ok(Command::Help),
+        b"boards" | b"trace" | b"race" | b"part" | b"submission" if rest == [b"--help"] => {
+            Ok(Command::Help)
+        }
         b"boards" => boards(rest),
         b"trace" => trace(rest),
         b"race" => race(rest),
@@ -74,7 +93,9 @@ pub const THREADS: &str = "NQUEENS_THREADS";
 
 /// How many threads a long count may use, if the variable is set.
 pub fn threads(variable: Option<OsString>) -> Result<Option<usize>, Usage> {
-    let Some(value) = variable else { return Ok(None) };
+    let Some(value) = variable else {
+        return Ok(None);
+    };
     match whole(value.as_encoded_bytes()) {
         Some(threads @ 1..=1024) => Ok(Some(threads as usize)),
         _ => Err(format!(
@@ -103,8 +124,8 @@ fn boards(words: &[&[u8]]) -> Result<Command, Usage> {
                 let Some(value) = value.or_else(|| words.next()) else {
                     return Err("--first needs a number".to_string());
                 };
-                let number =
-                    whole(value).ok_or_else(|| format!("{} is not a whole number", Quoted(value)))?;
+                let number = whole(value)
+                    .ok_or_else(|| format!("{} is not a whole number", Quoted(value)))?;
                 first = usize::try_from(number).unwrap_or(usize::MAX);
             }
             (b"--total", None) => total = true,
@@ -114,31 +135,62 @@ fn boards(words: &[&[u8]]) -> Result<Command, Usage> {
     if total && format == Format::List {
         return Err("--total does not go with --format list".to_string());
     }
-    Ok(Command::Boards { n: board_size(&plain)?, format, first, total })
+    Ok(Command::Boards {
+        n: board_size(&plain)?,
+        format,
+        first,
+        total,
+    })
 }
 
 fn trace(words: &[&[u8]]) -> Result<Command, Usage> {
-    let (options, plain): (Vec<&[u8]>, Vec<&[u8]>) = words.iter().partition(|word| **word == b"--first");
-    let plain = plain.into_iter().map(not_option).collect::<Result<Vec<_>, _>>()?;
-    Ok(Command::Trace { n: board_size(&plain)?, until_first: !options.is_empty() })
+    let (options, plain): (Vec<&[u8]>, Vec<&[u8]>) =
+        words.iter().partition(|word| **word == b"--first");
+    let plain = plain
+        .into_iter()
+        .map(not_option)
+        .collect::<Result<Vec<_>, _>>()?;
+    Ok(Command::Trace {
+        n: board_size(&plain)?,
+        until_first: !options.is_empty(),
+    })
 }
 
 fn race(words: &[&[u8]]) -> Result<Command, Usage> {
     if words.is_empty() {
         return Err(MISSING.to_string());
     }
-    words.iter().map(|word| number(not_option(word)?)).collect::<Result<Vec<_>, _>>().map(Command::Race)
+    words
+        .iter()
+        .map(|word| number(not_option(word)?))
+        .collect::<Result<Vec<_>, _>>()
+        .map(Command::Race)
 }
 
 fn part(words: &[&[u8]]) -> Result<Command, Usage> {
-    let words = words.iter().map(|word| not_option(word)).collect::<Result<Vec<_>, _>>()?;
+    let words = words
+        .iter()
+        .map(|word| not_option(word))
+        .collect::<Result<Vec<_>, _>>()?;
     let Some((&share, plain)) = words.split_first() else {
         return Err("which part is missing: I/M".to_string());
     };
     let n = board_size(plain)?;
-    let no_part = || format!("there is no part {}: I/M, with I from 1 to M", Quoted(share));
-    let slash = share.iter().position(|&byte| byte == b'/').ok_or_else(no_part)?;
-    let number = |word| whole(word).and_then(|number| u64::try_from(number).ok()).ok_or_else(no_part);
+    let no_part = || {
+        format!(
+            "there is no part {}: I/M, with I from 1 to M",
+            Quoted(share)
+        )
+    };
+    let slash = share
+        .iter()
+        .position(|&byte| byte == b'/')
+        .ok_or_else(no_part)?;
+    let number = |word| {
+        whole(word)
+            .and_then(|number| u64::try_from(number).ok())
+            .ok_or_else(no_part)
+    };
     let (index, parts) = (number(&share[..slash])?, number(&share[slash + 1..])?);
     if index == 0 || index > parts {
         return Err(no_part());
@@ -148,8 +200,14 @@ fn part(words: &[&[u8]]) -> Result<Command, Usage> {
 
 fn submission(words: &[&[u8]]) -> Result<Command, Usage> {
     let until_zero = words.contains(&&b"--until-zero"[..]);
-    let plain: Vec<&[u8]> = words.iter().copied().filter(|word| *word != b"--until-zero").collect();
-    let (name, rest) = plain.split_first().map_or((&b"stdin"[..], &[][..]), |(name, rest)| (*name, rest));
+    let plain: Vec<&[u8]> = words
+        .iter()
+        .copied()
+        .filter(|word| *word != b"--until-zero")
+        .collect();
+    let (name, rest) = plain
+        .split_first()
+        .map_or((&b"stdin"[..], &[][..]), |(name, rest)| (*name, rest));
     let problem = match name {
         b"stdin" => Problem::Stdin { until_zero },
         b"leetcode-51" => Problem::LeetCode51,
@@ -190,7 +248,10 @@ fn whole(word: &[u8]) -> Option<u128> {
     let digits = word.strip_prefix(b"+").unwrap_or(word);
     let digit = |&byte: &u8| byte.is_ascii_digit().then(|| u128::from(byte - b'0'));
     let add = |number: u128, byte| Some(number.saturating_mul(10).saturating_add(digit(byte)?));
-    digits.iter().try_fold(0, add).filter(|_| !digits.is_empty())
+    digits
+        .iter()
+        .try_fold(0, add)
+        .filter(|_| !digits.is_empty())
 }
 
 /// An option and the value after its equals sign.

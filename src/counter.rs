@@ -16,8 +16,15 @@ pub fn count(n: usize, threads: Option<usize>) -> u64 {
         return nqueens::count(n);
     }
     let cores = || thread::available_parallelism().map_or(1, usize::from);
-    let threads = if n <= ONE_THREAD { 1 } else { threads.unwrap_or_else(cores) };
-    work(Work { threads, ..Work::part(n, 1, 1) })
+    let threads = if n <= ONE_THREAD {
+        1
+    } else {
+        threads.unwrap_or_else(cores)
+    };
+    work(Work {
+        threads,
+        ..Work::part(n, 1, 1)
+    })
 }
 
 /// Does work that may take long, and shows how far it is.

@@ -35,7 +35,11 @@ pub struct Judge<W, F> {
 impl<W: Write, F: FnMut(usize) -> u64> Judge<W, F> {
     /// A judge that writes to `output` and has `count` work the counts out.
     pub fn new(output: W, count: F) -> Self {
-        Judge { output, memo: Memo::new(count), buffer: Vec::new() }
+        Judge {
+            output,
+            memo: Memo::new(count),
+            buffer: Vec::new(),
+        }
     }
 
     /// Answers every number of `input`, or those before a 0 if `until_zero`. Wrong tokens go to
@@ -58,7 +62,11 @@ impl<W: Write, F: FnMut(usize) -> u64> Judge<W, F> {
             self.flush()?;
             let length = read(&mut input, &mut chunk)?;
             // The end of the input ends its last token, as a line feed would.
-            let mut rest = if length == 0 { &b"\n"[..] } else { &chunk[..length] };
+            let mut rest = if length == 0 {
+                &b"\n"[..]
+            } else {
+                &chunk[..length]
+            };
             while let Some((&byte, after)) = rest.split_first() {
                 rest = after;
                 if !is_blank(byte) {
@@ -126,7 +134,10 @@ impl<W: Write, F: FnMut(usize) -> u64> Judge<W, F> {
     /// That it could not be written; it is not tried again.
     pub fn flush(&mut self) -> Result<(), Failure> {
         if !self.buffer.is_empty() {
-            let written = self.output.write_all(&self.buffer).and_then(|_| self.output.flush());
+            let written = self
+                .output
+                .write_all(&self.buffer)
+                .and_then(|_| self.output.flush());
             self.buffer.clear();
             written.map_err(Failure::Output)?;
         }

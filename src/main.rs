@@ -41,17 +41,27 @@ fn main() -> ExitCode {
 }
 
 /// Runs a command. `wrong` is told what it could not answer; the rest is answered all the same.
-fn run(command: Command, threads: Option<usize>, mut wrong: impl FnMut(&str)) -> Result<(), Failure> {
+fn run(
+    command: Command,
+    threads: Option<usize>,
+    mut wrong: impl FnMut(&str),
+) -> Result<(), Failure> {
     let mut output = standard_output().map_err(Failure::Output)?;
     let count = |n| counter::count(n, threads);
     match command {
         Command::Judge { until_zero } => {
             let mut judge = Judge::new(output, count);
-            judge
-                .stream(io::stdin().lock(), until_zero, |line, token| wrong(&format!("line {line}: {token}")))
+            judge.stream(io::stdin().lock(), until_zero, |line, token| {
+                wrong(&format!("line {line}: {token}"))
+            })
         }
         Command::Numbers(arguments) => numbers(&arguments, Judge::new(output, count), wrong),
-        Command::Boards { n, format, first, total } => {
+        Command::Boards {
+            n,
+            format,
+            first,
+            total,
+        } => {
             board::write_boards(n, format, first, &mut output).map_err(Failure::Output)?;
             match total {
                 true => print(&mut output, &format!("{}\n", count(n))),
@@ -62,21 +72,38 @@ fn run(command: Command, threads: Option<usize>, mut wrong: impl FnMut(&str)) ->
             trace::trace(n, until_first, io::BufWriter::new(output)).map_err(Failure::Output)
         }
         Command::Race(sizes) => {
-            let small = Search { name: "count", document: "-", count: nqueens::count, practical: 16 };
-            let fast = Search { name: "fast", document: "-", count: |n| fast::count(n, 1), practical: 18 };
+            let small = Search {
+                name: "count",
+                document: "-",
+                count: nqueens::count,
+                practical: 16,
+            };
+            let fast = Search {
+                name: "fast",
+                document: "-",
+                count: |n| fast::count(n, 1),
+                practical: 18,
+            };
             let searches = [ALL, &[small, fast]].concat();
             for n in sizes {
-                let disagreement = race::race(n, &searches, &mut output).map_err(Failure::Output)?;
-                disagreement.iter().for_each(|disagreement| wrong(&disagreement.to_string()));
+                let disagreement =
+                    race::race(n, &searches, &mut output).map_err(Failure::Output)?;
+                disagreement
+                    .iter()
+                    .for_each(|disagreement| wrong(&disagreement.to_string()));
             }
             Ok(())
         }
-        Command::Part { index, parts, n } => {
-            print(&mut output, &format!("{}\n", counter::work(Work::part(n, index, parts))))
-        }
+        Command::Part { index, parts, n } => print(
+            &mut output,
+            &format!("{}\n", counter::work(Work::part(n, index, parts))),
+        ),
         Command::Submission(problem) => print(&mut output, &submission::source(problem)),
         Command::Help => print(&mut output, cli::HELP),
-        Command::Version => print(&mut output, concat!("nqueens ", env!("CARGO_PKG_VERSION"), "\n")),
+        Command::Version => print(
+            &mut output,
+            concat!("nqueens ", env!("CARGO_PKG_VERSION"), "\n"),
+        ),
     }
 }
 
@@ -99,7 +126,10 @@ fn numbers<W: Write>(
 }
 
 fn print(output: &mut impl Write, text: &str) -> Result<(), Failure> {
-    output.write_all(text.as_bytes()).and_then(|()| output.flush()).map_err(Failure::Output)
+    output
+        .write_all(text.as_bytes())
+        .and_then(|()| output.flush())
+        .map_err(Failure::Output)
 }
 
 /// Standard output as a file: the standard library's own handle takes a descriptor that cannot be
@@ -107,7 +137,10 @@ fn print(output: &mut impl Write, text: &str) -> Result<(), Failure> {
 #[cfg(unix)]
 fn standard_output() -> io::Result<impl Write> {
     use std::os::fd::AsFd;
-    io::stdout().as_fd().try_clone_to_owned().map(std::fs::File::from)
+    io::stdout()
+        .as_fd()
+        .try_clone_to_owned()
+        .map(std::fs::File::from)
 }
 
 #[cfg(not(unix))]

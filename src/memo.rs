@@ -25,7 +25,10 @@ pub struct Memo<F> {
 impl<F: FnMut(usize) -> u64> Memo<F> {
     /// A memo of nothing yet, which asks `count` for each n at most once.
     pub fn new(count: F) -> Self {
-        Memo { count, answers: [None; MAX_N + 1] }
+        Memo {
+            count,
+            answers: [None; MAX_N + 1],
+        }
     }
 
     /// The answer for n, if it was worked out before.
@@ -60,7 +63,10 @@ impl Answer {
         let line = format!("{}\n", count);
         let mut bytes = [0; ROOM];
         bytes[..line.len()].copy_from_slice(line.as_bytes());
-        Answer { bytes, length: line.len() }
+        Answer {
+            bytes,
+            length: line.len(),
+        }
     }
 
     /// Appends the line to `buffer`.

@@ -38,7 +38,11 @@ fn draw_until(ended: Receiver<()>, done: &AtomicU64, all: &AtomicU64) {
     let start = Instant::now();
     let mut wait = PATIENCE;
     while ended.recv_timeout(wait) == Err(RecvTimeoutError::Timeout) {
-        draw(&line(start.elapsed(), done.load(Ordering::Relaxed), all.load(Ordering::Relaxed)));
+        draw(&line(
+            start.elapsed(),
+            done.load(Ordering::Relaxed),
+            all.load(Ordering::Relaxed),
+        ));
         wait = PAUSE;
     }
     if wait == PAUSE {
@@ -58,7 +62,10 @@ fn line(time: Duration, done: u64, all: u64) -> String {
         s if s < 72.0 * 3600.0 => format!("{:.0} h", s / 3600.0),
         s => format!("{:.0} days", s / (24.0 * 3600.0)),
     };
-    format!("{:.1} % done, about {left} left", 100.0 * done as f64 / all as f64)
+    format!(
+        "{:.1} % done, about {left} left",
+        100.0 * done as f64 / all as f64
+    )
 }
 
 /// Draws a line over the one before; that it cannot be written is ignored.

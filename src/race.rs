@@ -37,10 +37,20 @@ const PATIENCE: Duration = Duration::from_millis(200);
 /// assert!(disagreement.is_none());
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub fn race<W: Write>(n: usize, searches: &[Search], output: &mut W) -> io::Result<Option<Disagreement>> {
-    let runs: Vec<(Search, Option<Run>)> =
-        searches.iter().map(|&search| (search, (n <= search.practical).then(|| run(search, n)))).collect();
-    let fastest = runs.iter().filter_map(|(_, run)| run.as_ref()).map(|run| run.best).min();
+pub fn race<W: Write>(
+    n: usize,
+    searches: &[Search],
+    output: &mut W,
+) -> io::Result<Option<Disagreement>> {
+    let runs: Vec<(Search, Option<Run>)> = searches
+        .iter()
+        .map(|&search| (search, (n <= search.practical).then(|| run(search, n))))
+        .collect();
+    let fastest = runs
+        .iter()
+        .filter_map(|(_, run)| run.as_ref())
+        .map(|run| run.best)
+        .min();
     let mut table = format!(
         "{:<16}{:<15}{:>20}{:>12}{:>14}\n",
         format!("n = {n}"),
@@ -54,9 +64,17 @@ pub fn race<W: Write>(n: usize, searches: &[Search], output: &mut W) -> io::Resu
         table += &match (run, fastest) {
             (Some(run), Some(fastest)) => {
                 let times = run.best.as_secs_f64() / fastest.as_secs_f64();
-                format!("{:>20}{:>12}{:>14.1}\n", run.count, Short(run.best).to_string(), times)
+                format!(
+                    "{:>20}{:>12}{:>14.1}\n",
+                    run.count,
+                    Short(run.best).to_string(),
+                    times
+                )
             }
-            _ => format!("left out: over n = {} it takes too long\n", search.practical),
+            _ => format!(
+                "left out: over n = {} it takes too long\n",
+                search.practical
+            ),
         };
     }
     table.push('\n');
@@ -94,7 +112,9 @@ pub struct Disagreement {
 fn disagreement(n: usize, runs: &[(Search, Option<Run>)]) -> Option<Disagreement> {
     let mut answers: Vec<(u64, Vec<&'static str>)> = Vec::new();
     for (search, run) in runs {
-        let Some(Run { count, .. }) = run else { continue };
+        let Some(Run { count, .. }) = run else {
+            continue;
+        };
         match answers.iter_mut().find(|(answer, _)| answer == count) {
             Some((_, names)) => names.push(search.name),
             None => answers.push((*count, vec![search.name])),
@@ -128,7 +148,11 @@ impl fmt::Display for Short {
             s if s < 1.0 => (s * 1e3, "ms"),
             s => (s, "s"),
         };
-        let digits = if value < 10.0 { 2 } else { usize::from(value < 100.0) };
+        let digits = if value < 10.0 {
+            2
+        } else {
+            usize::from(value < 100.0)
+        };
         write!(f, "{value:.digits$} {unit}")
     }
 }

@@ -27,7 +27,10 @@ pub struct Token {
 impl Token {
     /// The token made of these bytes, whatever they are.
     pub fn new(bytes: &[u8]) -> Self {
-        let mut token = Token { head: Vec::with_capacity(SHOWN + 1), value: Some(0) };
+        let mut token = Token {
+            head: Vec::with_capacity(SHOWN + 1),
+            value: Some(0),
+        };
         for &byte in bytes {
             token.push(byte);
         }
@@ -38,7 +41,9 @@ impl Token {
     pub fn push(&mut self, byte: u8) {
         self.value = match (self.value, byte) {
             (Some(_), b'+') if self.head.is_empty() => Some(0),
-            (Some(tens), b'0'..=b'9') => Some(10 * tens + (byte - b'0') as usize).filter(|&n| n <= MAX_N),
+            (Some(tens), b'0'..=b'9') => {
+                Some(10 * tens + (byte - b'0') as usize).filter(|&n| n <= MAX_N)
+            }
             _ => None,
         };
         // One byte more than is shown tells that there is more.
@@ -66,7 +71,12 @@ impl Token {
 
 impl fmt::Display for Token {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "{} is not a whole number from 0 to {}", Quoted(&self.head), MAX_N)
+        write!(
+            f,
+            "{} is not a whole number from 0 to {}",
+            Quoted(&self.head),
+            MAX_N
+        )
     }
 }
 

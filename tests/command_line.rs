@@ -13,7 +13,11 @@ fn numbers_as_arguments() {
         (&["+8"], "92\n"),
         (&["2", "3", "2"], "0\n0\n0\n"),
     ] {
-        assert_eq!(answer(arguments, b"6"), (output.to_string(), String::new(), 0), "{arguments:?}");
+        assert_eq!(
+            answer(arguments, b"6"),
+            (output.to_string(), String::new(), 0),
+            "{arguments:?}"
+        );
     }
 }
 
@@ -31,15 +35,27 @@ fn a_wrong_number_among_them() {
         ("18446744073709551624", "'18446744073709551624'"),
     ] {
         let error = format!("nqueens: argument 2: {shown} is not a whole number from 0 to 27\n");
-        assert_eq!(answer(&["8", wrong, "4"], b""), ("92\n2\n".to_string(), error, 1));
+        assert_eq!(
+            answer(&["8", wrong, "4"], b""),
+            ("92\n2\n".to_string(), error, 1)
+        );
     }
 }
 
 #[test]
 fn until_zero() {
-    assert_eq!(answer(&["--until-zero"], b"1 8 5 0 7"), ("1\n92\n10\n".to_string(), String::new(), 0));
-    assert_eq!(answer(&["--until-zero"], b"1 8 5"), ("1\n92\n10\n".to_string(), String::new(), 0));
-    assert_eq!(answer(&["--until-zero"], b"0"), (String::new(), String::new(), 0));
+    assert_eq!(
+        answer(&["--until-zero"], b"1 8 5 0 7"),
+        ("1\n92\n10\n".to_string(), String::new(), 0)
+    );
+    assert_eq!(
+        answer(&["--until-zero"], b"1 8 5"),
+        ("1\n92\n10\n".to_string(), String::new(), 0)
+    );
+    assert_eq!(
+        answer(&["--until-zero"], b"0"),
+        (String::new(), String::new(), 0)
+    );
 }
 
 #[test]
@@ -113,9 +129,18 @@ fn wrong_command_lines() {
 #[test]
 fn the_number_of_threads() {
     for wrong in ["", "0", "1025", "x", "-1", "1 ", "18446744073709551617"] {
-        for arguments in [&[][..], &["8"], &["--until-zero"], &["boards", "--total", "4"]] {
+        for arguments in [
+            &[][..],
+            &["8"],
+            &["--until-zero"],
+            &["boards", "--total", "4"],
+        ] {
             let output = run(nqueens(arguments).env("NQUEENS_THREADS", wrong), b"8");
-            assert_eq!((output.status.code(), output.stdout), (Some(2), Vec::new()), "{wrong:?}");
+            assert_eq!(
+                (output.status.code(), output.stdout),
+                (Some(2), Vec::new()),
+                "{wrong:?}"
+            );
             let error = String::from_utf8(output.stderr).expect("text");
             assert!(
                 error.starts_with("nqueens: NQUEENS_THREADS") && error.matches('\n').count() == 1,
@@ -125,7 +150,11 @@ fn the_number_of_threads() {
     }
     for right in ["1", "2", "1024"] {
         let output = run(nqueens::<&str>(&[]).env("NQUEENS_THREADS", right), b"14");
-        assert_eq!((output.status.code(), &output.stdout[..]), (Some(0), &b"365596\n"[..]), "{right}");
+        assert_eq!(
+            (output.status.code(), &output.stdout[..]),
+            (Some(0), &b"365596\n"[..]),
+            "{right}"
+        );
     }
 }
 
@@ -134,6 +163,9 @@ fn one_to_ten_within_the_judge_s_second() {
     let start = Instant::now();
     let (output, _, status) = answer(&[], b"1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n");
     let time = start.elapsed();
-    assert_eq!((output.as_str(), status), ("1\n0\n0\n2\n10\n4\n40\n92\n352\n724\n", 0));
+    assert_eq!(
+        (output.as_str(), status),
+        ("1\n0\n0\n2\n10\n4\n40\n92\n352\n724\n", 0)
+    );
     assert!(time < Duration::from_secs(1), "{time:?}");
 }

@@ -15,7 +15,14 @@ fn wrong(count: impl Fn(usize) -> u64, largest: usize) -> Vec<usize> {
 fn every_search_of_the_table() {
     thread::scope(|scope| {
         for search in ALL {
-            scope.spawn(|| assert_eq!(wrong(search.count, search.practical), [0; 0], "{}", search.name));
+            scope.spawn(|| {
+                assert_eq!(
+                    wrong(search.count, search.practical),
+                    [0; 0],
+                    "{}",
+                    search.name
+                )
+            });
         }
     });
 }
@@ -38,7 +45,9 @@ fn neighbours(n: usize) -> u64 {
         }
         let mut solutions = 0;
         for column in 0..n {
-            if !columns.contains(&column) && columns.last().is_none_or(|last| last.abs_diff(column) != 1) {
+            if !columns.contains(&column)
+                && columns.last().is_none_or(|last| last.abs_diff(column) != 1)
+            {
                 columns.push(column);
                 solutions += fill(n, columns);
                 columns.pop();

@@ -22,12 +22,16 @@ fn every_number_of_threads() {
 fn parts_add_up() {
     for n in 0..=13 {
         for parts in [1, 2, 3, 7, 64, 3000] {
-            let sum: u64 = (1..=parts).map(|index| Work::part(n, index, parts).count()).sum();
+            let sum: u64 = (1..=parts)
+                .map(|index| Work::part(n, index, parts).count())
+                .sum();
             assert_eq!(sum, COUNTS[n], "n = {n}, {parts} parts");
         }
     }
     for (n, parts) in [(14, 5), (15, 64), (16, 2)] {
-        let sum: u64 = (1..=parts).map(|index| Work::part(n, index, parts).count()).sum();
+        let sum: u64 = (1..=parts)
+            .map(|index| Work::part(n, index, parts).count())
+            .sum();
         assert_eq!(sum, COUNTS[n], "n = {n}, {parts} parts");
     }
 }
@@ -35,7 +39,11 @@ fn parts_add_up() {
 #[test]
 fn a_part_does_not_depend_on_the_threads() {
     for index in 1..=5 {
-        let part = Work { threads: 3, ..Work::part(14, index, 5) }.count();
+        let part = Work {
+            threads: 3,
+            ..Work::part(14, index, 5)
+        }
+        .count();
         assert_eq!(part, Work::part(14, index, 5).count());
     }
 }
@@ -47,10 +55,21 @@ fn the_command_counts_parts() {
         assert_eq!((error.as_str(), status), ("", 0));
         output.trim_end().parse::<u64>().expect("a number")
     };
-    assert_eq!((1..=4).map(|index| part(&format!("{index}/4"), "13")).sum::<u64>(), COUNTS[13]);
+    assert_eq!(
+        (1..=4)
+            .map(|index| part(&format!("{index}/4"), "13"))
+            .sum::<u64>(),
+        COUNTS[13]
+    );
     assert_eq!((part("1/1", "8"), part("+01/1", "08")), (92, 92));
     for small in 0..8 {
-        assert_eq!((part("1/9", &small.to_string()), part("9/9", &small.to_string())), (COUNTS[small], 0));
+        assert_eq!(
+            (
+                part("1/9", &small.to_string()),
+                part("9/9", &small.to_string())
+            ),
+            (COUNTS[small], 0)
+        );
     }
     // More parts than there is work.
     assert_eq!(part("18446744073709551615/18446744073709551615", "14"), 0);
@@ -60,13 +79,31 @@ fn the_command_counts_parts() {
 #[test]
 fn threads_that_cannot_be_started() {
     let none: Spawn = |_, _| Err(io::Error::other("no more threads"));
-    assert_eq!(Work { threads: 1024, spawn: none, ..Work::part(13, 1, 1) }.count(), COUNTS[13]);
+    assert_eq!(
+        Work {
+            threads: 1024,
+            spawn: none,
+            ..Work::part(13, 1, 1)
+        }
+        .count(),
+        COUNTS[13]
+    );
     static STARTED: AtomicU64 = AtomicU64::new(0);
     let two: Spawn = |scope, work| match STARTED.fetch_add(1, Ordering::Relaxed) {
-        0 | 1 => std::thread::Builder::new().spawn_scoped(scope, work).map(drop),
+        0 | 1 => std::thread::Builder::new()
+            .spawn_scoped(scope, work)
+            .map(drop),
         _ => Err(io::Error::other("no more threads")),
     };
-    assert_eq!(Work { threads: 7, spawn: two, ..Work::part(14, 1, 1) }.count(), COUNTS[14]);
+    assert_eq!(
+        Work {
+            threads: 7,
+            spawn: two,
+            ..Work::part(14, 1, 1)
+        }
+        .count(),
+        COUNTS[14]
+    );
     assert_eq!(STARTED.load(Ordering::Relaxed), 3);
 }
 
@@ -74,7 +111,14 @@ fn threads_that_cannot_be_started() {
 fn progress_goes_up_to_all() {
     let told = Mutex::new(Vec::new());
     let progress = |done, all| told.lock().expect("no thread panics").push((done, all));
-    assert_eq!(Work { progress: &progress, ..Work::part(12, 2, 3) }.count(), Work::part(12, 2, 3).count());
+    assert_eq!(
+        Work {
+            progress: &progress,
+            ..Work::part(12, 2, 3)
+        }
+        .count(),
+        Work::part(12, 2, 3).count()
+    );
     let told = told.into_inner().expect("no thread panics");
     let all = told.len() as u64;
     assert!(all > 100, "{all}");

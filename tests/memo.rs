@@ -15,7 +15,9 @@ fn counted(input: &str) -> (Vec<usize>, String) {
         nqueens::count(n)
     });
     judge
-        .stream(input.as_bytes(), false, |line, token| panic!("line {line}: {token}"))
+        .stream(input.as_bytes(), false, |line, token| {
+            panic!("line {line}: {token}")
+        })
         .expect("memory has room");
     drop(judge);
     (asked, String::from_utf8(output).expect("digits"))
@@ -25,7 +27,10 @@ fn counted(input: &str) -> (Vec<usize>, String) {
 fn each_n_is_counted_once() {
     assert_eq!(counted("8 8 8 08 +8"), (vec![8], "92\n".repeat(5)));
     assert_eq!(counted("2 3 2 3 2"), (vec![2, 3], "0\n".repeat(5)));
-    assert_eq!(counted(&"13 12 ".repeat(1000)), (vec![13, 12], "73712\n14200\n".repeat(1000)));
+    assert_eq!(
+        counted(&"13 12 ".repeat(1000)),
+        (vec![13, 12], "73712\n14200\n".repeat(1000))
+    );
     assert_eq!(counted("0 0 1 0"), (vec![0, 1], "1\n".repeat(4)));
 }
 
@@ -47,7 +52,10 @@ fn the_memo_asks_once() {
 fn nothing_leaks() {
     assert_eq!(counted("4 1 4 9 2 9 1").1, "2\n1\n2\n352\n0\n352\n1\n");
     let all = |n: usize| COUNTS[n].to_string() + "\n";
-    let (up, down): (String, String) = ((0..=12).map(all).collect(), (0..=12).rev().map(all).collect());
+    let (up, down): (String, String) = (
+        (0..=12).map(all).collect(),
+        (0..=12).rev().map(all).collect(),
+    );
     assert_eq!(counted("0 1 2 3 4 5 6 7 8 9 10 11 12").1, up);
     assert_eq!(counted("12 11 10 9 8 7 6 5 4 3 2 1 0").1, down);
 }
@@ -65,5 +73,8 @@ fn arguments_share_the_memo() {
     let mut arguments = vec!["13"; 2000];
     arguments.push("4");
     let (output, error, status) = answer(&arguments, b"");
-    assert_eq!((output, error.as_str(), status), ("73712\n".repeat(2000) + "2\n", "", 0));
+    assert_eq!(
+        (output, error.as_str(), status),
+        ("73712\n".repeat(2000) + "2\n", "", 0)
+    );
 }

@@ -27,10 +27,16 @@ fn a_long_count_shows_how_far_it_is() {
     let mut shown = Vec::new();
     while !String::from_utf8_lossy(&shown).contains("% done") {
         let mut byte = [0];
-        output.read_exact(&mut byte).expect("the line comes before the end");
+        output
+            .read_exact(&mut byte)
+            .expect("the line comes before the end");
         shown.push(byte[0]);
     }
-    assert!(shown.starts_with(b"\r\x1b[K"), "{:?}", String::from_utf8_lossy(&shown));
+    assert!(
+        shown.starts_with(b"\r\x1b[K"),
+        "{:?}",
+        String::from_utf8_lossy(&shown)
+    );
     child.kill().expect("it still runs");
     child.wait().expect("it ends");
 }
@@ -39,14 +45,23 @@ fn a_long_count_shows_how_far_it_is() {
 fn long_count() -> (String, u64) {
     let start = Instant::now();
     nqueens(&["14"]).output().expect("the binary runs");
-    let parts = if start.elapsed() > Duration::from_millis(60) { 16 } else { 1 };
-    (format!("part 1/{parts} 17"), Work::part(17, 1, parts).count())
+    let parts = if start.elapsed() > Duration::from_millis(60) {
+        16
+    } else {
+        1
+    };
+    (
+        format!("part 1/{parts} 17"),
+        Work::part(17, 1, parts).count(),
+    )
 }
 
 #[test]
 fn the_line_is_wiped() {
     let (arguments, count) = long_count();
-    let output = in_a_terminal(&arguments).wait_with_output().expect("it ends");
+    let output = in_a_terminal(&arguments)
+        .wait_with_output()
+        .expect("it ends");
     let shown = String::from_utf8(output.stdout).expect("text");
     let (line, last) = shown.rsplit_once("\r\x1b[K").unwrap_or(("", &shown));
     assert_eq!(line.is_empty(), !shown.contains("% done"), "{shown:?}");
@@ -56,6 +71,11 @@ fn the_line_is_wiped() {
 #[test]
 fn elsewhere_there_is_none() {
     let (arguments, count) = long_count();
-    let output = nqueens(&arguments.split(' ').collect::<Vec<_>>()).output().expect("the binary runs");
-    assert_eq!((output.stdout, output.stderr), (format!("{count}\n").into_bytes(), Vec::new()));
+    let output = nqueens(&arguments.split(' ').collect::<Vec<_>>())
+        .output()
+        .expect("the binary runs");
+    assert_eq!(
+        (output.stdout, output.stderr),
+        (format!("{count}\n").into_bytes(), Vec::new())
+    );
 }

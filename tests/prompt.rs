@@ -25,11 +25,23 @@ struct Talk {
 
 impl Talk {
     fn new(command: &mut Command) -> Self {
-        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        let mut child = command
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
         let (stdin, stdout) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
         let (sender, lines) = channel();
-        thread::spawn(move || BufReader::new(stdout).lines().try_for_each(|line| sender.send(line.unwrap())));
-        Talk { child, stdin, lines }
+        thread::spawn(move || {
+            BufReader::new(stdout)
+                .lines()
+                .try_for_each(|line| sender.send(line.unwrap()))
+        });
+        Talk {
+            child,
+            stdin,
+            lines,
+        }
     }
 
     fn say(&mut self, text: &[u8]) {
@@ -64,9 +76,25 @@ fn each_line_is_answered_before_the_next() {
         (b"1", &[]),
         (b"0\n", &["724"]),
         (b"\n \t\r\n5\t", &["10"]),
-        (b"6 x\n", &["4", "nqueens: line 7: 'x' is not a whole number from 0 to 27"]),
-        (b"28 ", &["nqueens: line 8: '28' is not a whole number from 0 to 27"]),
-        (b"4 ? 7\r\n", &["2", "nqueens: line 8: '?' is not a whole number from 0 to 27", "40"]),
+        (
+            b"6 x\n",
+            &[
+                "4",
+                "nqueens: line 7: 'x' is not a whole number from 0 to 27",
+            ],
+        ),
+        (
+            b"28 ",
+            &["nqueens: line 8: '28' is not a whole number from 0 to 27"],
+        ),
+        (
+            b"4 ? 7\r\n",
+            &[
+                "2",
+                "nqueens: line 8: '?' is not a whole number from 0 to 27",
+                "40",
+            ],
+        ),
     ];
     for (said, heard) in rounds {
         talk.say(said);
@@ -77,13 +105,20 @@ fn each_line_is_answered_before_the_next() {
 /// The first bytes are not held back to look for a byte order mark, and a mark alone waits for more.
 #[test]
 fn the_first_bytes() {
-    for (said, heard) in [(&b"8\n"[..], "92"), (b"8 ", "92"), (b"\xEF\xBB\xBF8 ", "92"), (b"\n1\n", "1")] {
+    for (said, heard) in [
+        (&b"8\n"[..], "92"),
+        (b"8 ", "92"),
+        (b"\xEF\xBB\xBF8 ", "92"),
+        (b"\n1\n", "1"),
+    ] {
         let mut talk = Talk::new(&mut nqueens::<&str>(&[]));
         talk.say(said);
         talk.hear(&[heard]);
     }
     let mut talk = Talk::new(&mut nqueens::<&str>(&[]));
-    b"\xEF\xBB\xBF8\n".iter().for_each(|&byte| talk.say(&[byte]));
+    b"\xEF\xBB\xBF8\n"
+        .iter()
+        .for_each(|&byte| talk.say(&[byte]));
     talk.hear(&["92"]);
 }
 
@@ -97,7 +132,11 @@ fn known_answers_leave_before_a_count_starts() {
         assert!(talk.child.try_wait().unwrap().is_none());
     }
     let mut talk = Talk::new(&mut redirected(&["8", "x", "8", "27"], "2>&1"));
-    talk.hear(&["92", "nqueens: argument 2: 'x' is not a whole number from 0 to 27", "92"]);
+    talk.hear(&[
+        "92",
+        "nqueens: argument 2: 'x' is not a whole number from 0 to 27",
+        "92",
+    ]);
 }
 
 /// With `--until-zero` the 0 ends the run, whether or not the input ends.
@@ -108,7 +147,10 @@ fn a_zero_ends_the_run_at_once() {
     talk.hear(&["92"]);
     talk.say(b"5 0\n");
     talk.hear(&["10"]);
-    assert!(talk.lines.recv_timeout(PATIENCE).is_err(), "the output ends");
+    assert!(
+        talk.lines.recv_timeout(PATIENCE).is_err(),
+        "the output ends"
+    );
     assert!(talk.child.wait().unwrap().success());
 }
 
@@ -118,14 +160,27 @@ fn a_zero_ends_the_run_at_once() {
 fn through_a_terminal() {
     let mut command = Command::new("script");
     command
-        .args(["--quiet", "--flush", "--echo", "never", "--command", &binary(), "/dev/null"])
+        .args([
+            "--quiet",
+            "--flush",
+            "--echo",
+            "never",
+            "--command",
+            &binary(),
+            "/dev/null",
+        ])
         .stderr(Stdio::null());
     let help = Command::new("script").arg("--help").output();
     if !help.is_ok_and(|help| String::from_utf8_lossy(&help.stdout).contains("--echo ")) {
         return println!("skipped: no script with --echo");
     }
     let mut talk = Talk::new(&mut command);
-    for (said, heard) in [("8\n", "92"), ("9 10\n", "352"), ("1\n", "724"), ("\n", "1")] {
+    for (said, heard) in [
+        ("8\n", "92"),
+        ("9 10\n", "352"),
+        ("1\n", "724"),
+        ("\n", "1"),
+    ] {
         talk.say(said.as_bytes());
         talk.hear(&[heard]);
     }
@@ -161,9 +216,19 @@ impl Write for Recorded<'_, ()> {
 }
 
 fn mixed(random: &mut Random, length: usize) -> Vec<u8> {
-    let parts: [&[u8]; 8] =
-        [b"8 ", b"12\n", b"1 2 3 ", b"0\r\n", b"010 ", b"13\t", b"x\n", b"5 5 5 5 5 5 5 5 5 5\n"];
-    (0..length).flat_map(|_| random.pick(&parts).to_vec()).collect()
+    let parts: [&[u8]; 8] = [
+        b"8 ",
+        b"12\n",
+        b"1 2 3 ",
+        b"0\r\n",
+        b"010 ",
+        b"13\t",
+        b"x\n",
+        b"5 5 5 5 5 5 5 5 5 5\n",
+    ];
+    (0..length)
+        .flat_map(|_| random.pick(&parts).to_vec())
+        .collect()
 }
 
 /// Whenever the program reads again, all that is complete is written; whenever it counts or reports,
@@ -171,7 +236,13 @@ fn mixed(random: &mut Random, length: usize) -> Vec<u8> {
 #[test]
 fn at_most_one_write_for_each_read_new_n_and_error_line() {
     let mut random = Random(1);
-    for (length, most) in [(500, 1), (500, 3), (500, 40), (50_000, 999), (50_000, 1 << 20)] {
+    for (length, most) in [
+        (500, 1),
+        (500, 3),
+        (500, 40),
+        (50_000, 999),
+        (50_000, 1 << 20),
+    ] {
         let input = mixed(&mut random, length);
         let steps = RefCell::new(Vec::new());
         let sizes = iter::repeat_with(|| 1 + random.below(most));
@@ -179,16 +250,32 @@ fn at_most_one_write_for_each_read_new_n_and_error_line() {
             steps.borrow_mut().push(Step::Count(n));
             COUNTS[n]
         });
-        let end = judge.stream(Recorded(Pieces { rest: &input, sizes }, &steps), false, |_, _| {
-            steps.borrow_mut().push(Step::Report)
-        });
+        let end = judge.stream(
+            Recorded(
+                Pieces {
+                    rest: &input,
+                    sizes,
+                },
+                &steps,
+            ),
+            false,
+            |_, _| steps.borrow_mut().push(Step::Report),
+        );
         assert!(end.is_ok());
         let text = std::str::from_utf8(&input).unwrap();
-        let size = |token: &str| token.parse().map_or(0, |n: usize| COUNTS[n].to_string().len() + 1);
-        let before = |stop: &mut dyn FnMut(&str) -> bool| -> usize {
-            text.split_ascii_whitespace().take_while(|token| !stop(token)).map(size).sum()
+        let size = |token: &str| {
+            token
+                .parse()
+                .map_or(0, |n: usize| COUNTS[n].to_string().len() + 1)
         };
-        let (mut written, mut writes, mut reasons, mut counted, mut reported, mut read) = (0, 0, 0, 0, 0, 0);
+        let before = |stop: &mut dyn FnMut(&str) -> bool| -> usize {
+            text.split_ascii_whitespace()
+                .take_while(|token| !stop(token))
+                .map(size)
+                .sum()
+        };
+        let (mut written, mut writes, mut reasons, mut counted, mut reported, mut read) =
+            (0, 0, 0, 0, 0, 0);
         let steps = steps.into_inner();
         for step in &steps {
             match *step {
@@ -197,12 +284,20 @@ fn at_most_one_write_for_each_read_new_n_and_error_line() {
                     if length == 500 {
                         let end = input[..read].iter().rposition(u8::is_ascii_whitespace);
                         let complete = &input[..end.map_or(0, |end| end + 1)];
-                        assert_eq!(written, expected(complete, false).output.len(), "{read} bytes read");
+                        assert_eq!(
+                            written,
+                            expected(complete, false).output.len(),
+                            "{read} bytes read"
+                        );
                     }
                     (read, reasons) = (input.len() - rest, reasons + 1);
                 }
                 Step::Count(n) => {
-                    assert_eq!(written, before(&mut |token| token.parse() == Ok(n)), "at the count for {n}");
+                    assert_eq!(
+                        written,
+                        before(&mut |token| token.parse() == Ok(n)),
+                        "at the count for {n}"
+                    );
                     (reasons, counted) = (reasons + 1, counted + 1);
                 }
                 Step::Report => {
@@ -212,7 +307,10 @@ fn at_most_one_write_for_each_read_new_n_and_error_line() {
                         left -= usize::from(token == "x");
                         left == 0
                     };
-                    assert!(length > 500 || written == before(&mut stop), "at error line {reported}");
+                    assert!(
+                        length > 500 || written == before(&mut stop),
+                        "at error line {reported}"
+                    );
                 }
             }
             assert!(writes <= reasons);
@@ -233,7 +331,10 @@ fn system_calls() {
     text.extend(b"x 8 x");
     std::fs::write(&input, &text).unwrap();
     let mut strace = Command::new("strace");
-    strace.args(["-f", "-qq", "-e", "trace=read,write", "-o"]).arg(&calls).arg(binary());
+    strace
+        .args(["-f", "-qq", "-e", "trace=read,write", "-o"])
+        .arg(&calls)
+        .arg(binary());
     let Ok(output) = strace.stdin(File::open(&input).unwrap()).output() else {
         return println!("skipped: no strace");
     };

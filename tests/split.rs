@@ -52,7 +52,12 @@ fn all_splits_of_a_short_input() {
                 let sizes = ends.scan(0, |start, end| Some(end - std::mem::replace(start, end)));
                 let (written, end) = judged(Pieces { rest: input, sizes }, until_zero);
                 assert!(end.is_ok());
-                assert_eq!(written, expected, "cuts {cuts:b} of {}", input.escape_ascii());
+                assert_eq!(
+                    written,
+                    expected,
+                    "cuts {cuts:b} of {}",
+                    input.escape_ascii()
+                );
             }
         }
     }
@@ -63,11 +68,21 @@ fn all_splits_of_a_short_input() {
 fn random_splits_of_a_long_input() {
     let mut random = Random(5);
     for size in [2, 9, 100, 9_999, 99_999] {
-        let input: Vec<u8> = (0..60_000).flat_map(|_| random.pick(&PARTS).iter().copied()).collect();
-        let (written, end) =
-            judged(Pieces { rest: &input, sizes: iter::repeat_with(|| random.below(size)) }, false);
+        let input: Vec<u8> = (0..60_000)
+            .flat_map(|_| random.pick(&PARTS).iter().copied())
+            .collect();
+        let (written, end) = judged(
+            Pieces {
+                rest: &input,
+                sizes: iter::repeat_with(|| random.below(size)),
+            },
+            false,
+        );
         assert!(end.is_ok());
-        assert!(written == expected(&input, false), "reads of up to {size} bytes differ");
+        assert!(
+            written == expected(&input, false),
+            "reads of up to {size} bytes differ"
+        );
     }
 }
 
@@ -75,10 +90,18 @@ fn random_splits_of_a_long_input() {
 #[test]
 fn every_place_around_the_edge_of_a_full_buffer() {
     for filling in [&b" "[..], b"\n", b"9 "] {
-        for padding in [6, 13, 16].into_iter().flat_map(|power| (1usize << power) - 45..=(1 << power) + 3) {
-            let filled = filling.iter().cycle().take(padding - padding % filling.len());
-            let input: Vec<u8> =
-                filled.chain(b"8 +012\r\n0000000000000000000000007 28 ok\n1\r\n").copied().collect();
+        for padding in [6, 13, 16]
+            .into_iter()
+            .flat_map(|power| (1usize << power) - 45..=(1 << power) + 3)
+        {
+            let filled = filling
+                .iter()
+                .cycle()
+                .take(padding - padding % filling.len());
+            let input: Vec<u8> = filled
+                .chain(b"8 +012\r\n0000000000000000000000007 28 ok\n1\r\n")
+                .copied()
+                .collect();
             assert!(
                 judged(&input[..], false).0 == expected(&input, false),
                 "{padding} bytes of {filling:?} before"
@@ -99,9 +122,15 @@ impl Read for Broken {
 /// neither answered nor reported, and the failure is told.
 #[test]
 fn a_read_that_fails() {
-    for (input, until_zero) in AWKWARD.iter().flat_map(|&input| [(input, false), (input, true)]) {
+    for (input, until_zero) in AWKWARD
+        .iter()
+        .flat_map(|&input| [(input, false), (input, true)])
+    {
         for k in 0..=input.len() {
-            let complete = input[..k].iter().rposition(u8::is_ascii_whitespace).map_or(0, |blank| blank + 1);
+            let complete = input[..k]
+                .iter()
+                .rposition(u8::is_ascii_whitespace)
+                .map_or(0, |blank| blank + 1);
             let complete = input[..k]
                 .iter()
                 .rposition(|&byte| byte == 0x0B)
@@ -112,7 +141,10 @@ fn a_read_that_fails() {
                 expected(&probe, true) == expected(&input[..complete], true)
             };
             for size in 1..=3 {
-                let start = Pieces { rest: &input[..k], sizes: iter::repeat(size) };
+                let start = Pieces {
+                    rest: &input[..k],
+                    sizes: iter::repeat(size),
+                };
                 let (written, end) = judged(start.chain(Broken), until_zero);
                 assert_eq!(
                     written,
@@ -171,16 +203,29 @@ fn a_write_that_is_short_interrupted_or_fails() {
     let all = expected(input, false).output.into_bytes();
     let gone = Some(io::ErrorKind::BrokenPipe);
     for error in [None, gone, Some(io::ErrorKind::Other)] {
-        for (room, most, piece) in
-            (0..=all.len()).flat_map(|room| [(room, 1, 1), (room, 1, 99), (room, 3, 4), (room, 99, 99)])
+        for (room, most, piece) in (0..=all.len())
+            .flat_map(|room| [(room, 1, 1), (room, 1, 99), (room, 3, 4), (room, 99, 99)])
         {
             let (mut taken, failures) = (Vec::new(), Cell::new(0));
-            let output =
-                Narrow { taken: &mut taken, most, interrupted: false, room, failures: &failures, error };
-            let pieces = Pieces { rest: input, sizes: iter::repeat(piece) };
+            let output = Narrow {
+                taken: &mut taken,
+                most,
+                interrupted: false,
+                room,
+                failures: &failures,
+                error,
+            };
+            let pieces = Pieces {
+                rest: input,
+                sizes: iter::repeat(piece),
+            };
             let end = Judge::new(output, |n| COUNTS[n]).stream(pieces, false, |_, _| {});
             assert_eq!(taken, all[..room], "room for {room} of {} bytes", all.len());
-            assert_eq!(failures.get(), usize::from(room < all.len()), "a failed output is left alone");
+            assert_eq!(
+                failures.get(),
+                usize::from(room < all.len()),
+                "a failed output is left alone"
+            );
             match end {
                 Ok(()) => assert_eq!(room, all.len()),
                 Err(failure) => {
@@ -203,11 +248,17 @@ fn every_n_is_worked_out_once() {
     });
     let line: String = (0..=27).map(|n| format!("{n} 0{n} +{n}\n")).collect();
     for _ in 0..2 {
-        assert!(judge.stream(line.as_bytes(), false, |line, token| panic!("line {line}: {token}")).is_ok());
+        assert!(judge
+            .stream(line.as_bytes(), false, |line, token| panic!(
+                "line {line}: {token}"
+            ))
+            .is_ok());
     }
     drop(judge);
     assert_eq!(asked, (0..=27).collect::<Vec<_>>());
     let answer = |n: u64| if n == 0 { u64::MAX } else { n - 1 };
-    let answers: String = (0..=27).map(|n| format!("{}\n", answer(n)).repeat(3)).collect();
+    let answers: String = (0..=27)
+        .map(|n| format!("{}\n", answer(n)).repeat(3))
+        .collect();
     assert_eq!(String::from_utf8(output).unwrap(), answers.repeat(2));
 }

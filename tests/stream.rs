@@ -20,7 +20,8 @@ fn wrong_tokens_in_printable_characters() {
                   --help --until-zero boards";
     for token in tokens.split(' ') {
         let (output, error, status) = answer(&[], format!("1 {token}\n{token} 8").as_bytes());
-        let report = |line| format!("nqueens: line {line}: '{token}' is not a whole number from 0 to 27\n");
+        let report =
+            |line| format!("nqueens: line {line}: '{token}' is not a whole number from 0 to 27\n");
         assert_eq!((output.as_str(), status), ("1\n92\n", 1), "{token}");
         assert_eq!(error, report(1) + &report(2));
     }
@@ -38,18 +39,58 @@ fn a_table_of_inputs() {
         (b" \t\n\r\x0B\x0C\r\n", "", &[]),
         (b"8", "92 ", &[]),
         (b"8\n", "92 ", &[]),
-        (b"08 +8 +08 8 000000000008 +000000000008", "92 92 92 92 92 92 ", &[]),
+        (
+            b"08 +8 +08 8 000000000008 +000000000008",
+            "92 92 92 92 92 92 ",
+            &[],
+        ),
         (b"0 00 +0 2 2 02 3", "1 1 1 0 0 0 0 ", &[]),
-        (b"1\t4\n5\r6\x0B7\x0C8 9\r\n10\n\r11", "1 2 10 4 40 92 352 724 2680 ", &[]),
+        (
+            b"1\t4\n5\r6\x0B7\x0C8 9\r\n10\n\r11",
+            "1 2 10 4 40 92 352 724 2680 ",
+            &[],
+        ),
         // Control characters and bytes that are not ASCII.
-        (b"8 \0 \x008\n8\0 8", "92 92 ", &[(1, r"\x00"), (1, r"\x008"), (2, r"8\x00")]),
+        (
+            b"8 \0 \x008\n8\0 8",
+            "92 92 ",
+            &[(1, r"\x00"), (1, r"\x008"), (2, r"8\x00")],
+        ),
         (b"8\n\x1A", "92 ", &[(2, r"\x1A")]),
-        (b"\x08 \x0E \x1B[A", "", &[(1, r"\x08"), (1, r"\x0E"), (1, r"\x1B[A")]),
-        (b"\x1C \x1F \x7F", "", &[(1, r"\x1C"), (1, r"\x1F"), (1, r"\x7F")]),
-        ("８ ٨ −8".as_bytes(), "", &[(1, r"\xEF\xBC\x98"), (1, r"\xD9\xA8"), (1, r"\xE2\x88\x928")]),
-        ("8\u{A0}8 8\u{2003}8".as_bytes(), "", &[(1, r"8\xC2\xA08"), (1, r"8\xE2\x80\x838")]),
-        (b"\xE9t\xE9 8\xA08 \x858 8", "92 ", &[(1, r"\xE9t\xE9"), (1, r"8\xA08"), (1, r"\x858")]),
-        (b"\xFF\xFE8\0\n\0", "", &[(1, r"\xFF\xFE8\x00"), (2, r"\x00")]),
+        (
+            b"\x08 \x0E \x1B[A",
+            "",
+            &[(1, r"\x08"), (1, r"\x0E"), (1, r"\x1B[A")],
+        ),
+        (
+            b"\x1C \x1F \x7F",
+            "",
+            &[(1, r"\x1C"), (1, r"\x1F"), (1, r"\x7F")],
+        ),
+        (
+            "８ ٨ −8".as_bytes(),
+            "",
+            &[
+                (1, r"\xEF\xBC\x98"),
+                (1, r"\xD9\xA8"),
+                (1, r"\xE2\x88\x928"),
+            ],
+        ),
+        (
+            "8\u{A0}8 8\u{2003}8".as_bytes(),
+            "",
+            &[(1, r"8\xC2\xA08"), (1, r"8\xE2\x80\x838")],
+        ),
+        (
+            b"\xE9t\xE9 8\xA08 \x858 8",
+            "92 ",
+            &[(1, r"\xE9t\xE9"), (1, r"8\xA08"), (1, r"\x858")],
+        ),
+        (
+            b"\xFF\xFE8\0\n\0",
+            "",
+            &[(1, r"\xFF\xFE8\x00"), (2, r"\x00")],
+        ),
         (b"\xFE\xFF\x008\0\n", "", &[(1, r"\xFE\xFF\x008\x00")]),
         // The byte order mark.
         (b"\xEF\xBB\xBF", "", &[]),
@@ -57,35 +98,75 @@ fn a_table_of_inputs() {
         (b"\xEF\xBB\xBF\nx", "", &[(2, "x")]),
         (b"\xEF\xBB\xBF\xEF\xBB\xBF8", "", &[(1, r"\xEF\xBB\xBF8")]),
         (b" \xEF\xBB\xBF8", "", &[(1, r"\xEF\xBB\xBF8")]),
-        (b"8\n\xEF\xBB\xBF8 8\xEF\xBB\xBF", "92 ", &[(2, r"\xEF\xBB\xBF8"), (2, r"8\xEF\xBB\xBF")]),
+        (
+            b"8\n\xEF\xBB\xBF8 8\xEF\xBB\xBF",
+            "92 ",
+            &[(2, r"\xEF\xBB\xBF8"), (2, r"8\xEF\xBB\xBF")],
+        ),
         (b"\xEF", "", &[(1, r"\xEF")]),
         (b"\xEF\xBB", "", &[(1, r"\xEF\xBB")]),
         (b"\xEF 8", "92 ", &[(1, r"\xEF")]),
         (b"\xEF\xBB8\n8", "92 ", &[(1, r"\xEF\xBB8")]),
-        (b"\xEF\xBB\xBE8 \xBB\xBF", "", &[(1, r"\xEF\xBB\xBE8"), (1, r"\xBB\xBF")]),
+        (
+            b"\xEF\xBB\xBE8 \xBB\xBF",
+            "",
+            &[(1, r"\xEF\xBB\xBE8"), (1, r"\xBB\xBF")],
+        ),
         // Lines: after CR LF, a lone CR, LF CR, vertical tab and form feed.
-        (b"x\ny\r\nz\rx", "", &[(1, "x"), (2, "y"), (3, "z"), (3, "x")]),
-        (b"1\r\n\r\n\n\r\rx 1\r\rx\n\rx", "1 1 ", &[(4, "x"), (4, "x"), (5, "x")]),
-        (b"1\x0Bx\x0Cx\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\nx", "1 ", &[(1, "x"), (1, "x"), (18, "x")]),
+        (
+            b"x\ny\r\nz\rx",
+            "",
+            &[(1, "x"), (2, "y"), (3, "z"), (3, "x")],
+        ),
+        (
+            b"1\r\n\r\n\n\r\rx 1\r\rx\n\rx",
+            "1 1 ",
+            &[(4, "x"), (4, "x"), (5, "x")],
+        ),
+        (
+            b"1\x0Bx\x0Cx\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\nx",
+            "1 ",
+            &[(1, "x"), (1, "x"), (18, "x")],
+        ),
         // The cut after 40 bytes, however they are written.
         (A40, "", &[(1, &"a".repeat(40))]),
         (&[A40, b"a"].concat(), "", &[(1, &("a".repeat(40) + "..."))]),
-        (&[A40, b"\n", A40, b"a 8"].concat(), "92 ", &[(1, &"a".repeat(40)), (2, &("a".repeat(40) + "..."))]),
+        (
+            &[A40, b"\n", A40, b"a 8"].concat(),
+            "92 ",
+            &[(1, &"a".repeat(40)), (2, &("a".repeat(40) + "..."))],
+        ),
         (&[0xFF; 40], "", &[(1, &r"\xFF".repeat(40))]),
         (&[0xFF; 41], "", &[(1, &(r"\xFF".repeat(40) + "..."))]),
         (&[b'0'; 41], "1 ", &[]),
-        (&[&[b'0'; 99], &b"8 "[..], &[b'0'; 99], b"28"].concat(), "92 ", &[(1, &("0".repeat(40) + "..."))]),
+        (
+            &[&[b'0'; 99], &b"8 "[..], &[b'0'; 99], b"28"].concat(),
+            "92 ",
+            &[(1, &("0".repeat(40) + "..."))],
+        ),
     ];
     for &(input, answers, wrong) in cases {
         let output = answers.replace(' ', "\n");
-        let report =
-            |line, token| format!("nqueens: line {line}: '{token}' is not a whole number from 0 to 27\n");
-        let error: String = wrong.iter().map(|&(line, token)| report(line, token)).collect();
+        let report = |line, token| {
+            format!("nqueens: line {line}: '{token}' is not a whole number from 0 to 27\n")
+        };
+        let error: String = wrong
+            .iter()
+            .map(|&(line, token)| report(line, token))
+            .collect();
         let status = i32::from(!wrong.is_empty());
-        assert_eq!(answer(&[], input), (output.clone(), error.clone(), status), "{}", input.escape_ascii());
+        assert_eq!(
+            answer(&[], input),
+            (output.clone(), error.clone(), status),
+            "{}",
+            input.escape_ascii()
+        );
         // The plain model that the other tests compare with is held to the same table.
         let model = expected(input, false);
-        assert_eq!((model.output, model.error, model.status), (output, error, status));
+        assert_eq!(
+            (model.output, model.error, model.status),
+            (output, error, status)
+        );
     }
 }
 
@@ -96,7 +177,10 @@ fn every_byte() {
         .flat_map(|byte| [&[byte, b'\n'][..], b"08", &[byte, b'\n', byte], b"08\n"].concat())
         .collect();
     let model = expected(&input, false);
-    assert_eq!(answer(&[], &input), (model.output, model.error, model.status));
+    assert_eq!(
+        answer(&[], &input),
+        (model.output, model.error, model.status)
+    );
 }
 
 /// With `--until-zero` any spelling of 0 ends the input and prints nothing, and nothing else does so.
@@ -107,7 +191,11 @@ fn until_zero() {
     for input in cases.split('|') {
         let model = expected(input.as_bytes(), true);
         let answered = answer(&["--until-zero"], input.as_bytes());
-        assert_eq!(answered, (model.output, model.error, model.status), "{input:?}");
+        assert_eq!(
+            answered,
+            (model.output, model.error, model.status),
+            "{input:?}"
+        );
     }
 }
 
@@ -123,9 +211,18 @@ fn both_outputs_in_one() {
     let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("both");
     let file = File::create(&path).unwrap();
     let mut command = nqueens::<&str>(&[]);
-    let mut child =
-        command.stdin(Stdio::piped()).stdout(file.try_clone().unwrap()).stderr(file).spawn().unwrap();
-    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    let mut child = command
+        .stdin(Stdio::piped())
+        .stdout(file.try_clone().unwrap())
+        .stderr(file)
+        .spawn()
+        .unwrap();
+    child
+        .stdin
+        .take()
+        .unwrap()
+        .write_all(input.as_bytes())
+        .unwrap();
     assert_eq!(child.wait().unwrap().code(), Some(1));
     assert!(std::fs::read_to_string(&path).unwrap() == model.both);
 }
@@ -145,7 +242,10 @@ struct Fed {
 
 fn feed(start: &[u8], filling: &[u8], megabytes: usize, end: &[u8]) -> Fed {
     let mut command = nqueens::<&str>(&[]);
-    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
     let mut child = command.spawn().unwrap();
     let output = drain(child.stdout.take().unwrap());
     let error = drain(child.stderr.take().unwrap());
@@ -157,10 +257,19 @@ fn feed(start: &[u8], filling: &[u8], megabytes: usize, end: &[u8]) -> Fed {
     }
     stdin.write_all(end).unwrap();
     // All but what a pipe holds is read by now.
-    let peak = if cfg!(target_os = "linux") { peak(child.id()) } else { 0 };
+    let peak = if cfg!(target_os = "linux") {
+        peak(child.id())
+    } else {
+        0
+    };
     drop(stdin);
     let (output, error) = (output.join().unwrap(), error.join().unwrap());
-    Fed { output, error, status: child.wait().unwrap().code(), peak }
+    Fed {
+        output,
+        error,
+        status: child.wait().unwrap().code(),
+        peak,
+    }
 }
 
 fn drain(mut from: impl Read + Send + 'static) -> thread::JoinHandle<String> {
@@ -172,8 +281,12 @@ fn drain(mut from: impl Read + Send + 'static) -> thread::JoinHandle<String> {
 }
 
 fn peak(process: u32) -> u64 {
-    let status = std::fs::read_to_string(format!("/proc/{process}/status")).expect("the process still runs");
-    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("a peak is told");
+    let status =
+        std::fs::read_to_string(format!("/proc/{process}/status")).expect("the process still runs");
+    let peak = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmHWM:"))
+        .expect("a peak is told");
     peak.trim().trim_end_matches(" kB").parse().expect("in kB")
 }
 
@@ -185,10 +298,34 @@ fn endless_tokens() {
     type Case<'a> = (&'a [u8], &'a [u8], &'a [u8], &'a str, &'a str);
     let cases: [Case; 5] = [
         (b"", b"0", b"8 10\n", "92\n724\n", ""),
-        (b"+", b"0", b"28\n8", "92\n", &format!("'+{}...'", &zeros[1..])),
-        (b"1\n8", b"0", b" 8", "1\n92\n", &format!("'8{}...'", &zeros[1..])),
-        (b"", b"x", b"\n4\n", "2\n", &format!("'{}...'", "x".repeat(40))),
-        (b"2\n", b"\0", b"", "0\n", &format!("'{}...'", "\\x00".repeat(40))),
+        (
+            b"+",
+            b"0",
+            b"28\n8",
+            "92\n",
+            &format!("'+{}...'", &zeros[1..]),
+        ),
+        (
+            b"1\n8",
+            b"0",
+            b" 8",
+            "1\n92\n",
+            &format!("'8{}...'", &zeros[1..]),
+        ),
+        (
+            b"",
+            b"x",
+            b"\n4\n",
+            "2\n",
+            &format!("'{}...'", "x".repeat(40)),
+        ),
+        (
+            b"2\n",
+            b"\0",
+            b"",
+            "0\n",
+            &format!("'{}...'", "\\x00".repeat(40)),
+        ),
     ];
     for (start, filling, end, output, token) in cases {
         let fed = feed(start, filling, megabytes(1024), end);
@@ -217,8 +354,14 @@ fn endless_numbers_and_blanks() {
         let megabytes = megabytes(64);
         let fed = feed(b"", filling, megabytes, b"12 x");
         let line = 1 + megabytes * lines;
-        assert!(fed.output == answer.repeat(megabytes * answers) + "14200\n", "{filling:?}");
-        assert_eq!(fed.error, format!("nqueens: line {line}: 'x' is not a whole number from 0 to 27\n"));
+        assert!(
+            fed.output == answer.repeat(megabytes * answers) + "14200\n",
+            "{filling:?}"
+        );
+        assert_eq!(
+            fed.error,
+            format!("nqueens: line {line}: 'x' is not a whole number from 0 to 27\n")
+        );
         assert!(fed.peak < 4096, "{filling:?}: {} kB", fed.peak);
     }
 }
@@ -228,12 +371,21 @@ fn endless_numbers_and_blanks() {
 fn a_great_many_wrong_tokens() {
     let start = Instant::now();
     let fed = feed(b"", b"????????8??????\n", megabytes(64), b"8");
-    let line =
-        |number| format!("nqueens: line {number}: '????????8??????' is not a whole number from 0 to 27");
+    let line = |number| {
+        format!("nqueens: line {number}: '????????8??????' is not a whole number from 0 to 27")
+    };
     let last = megabytes(64) << 16;
     assert_eq!((fed.output.as_str(), fed.status), ("92\n", Some(1)));
     assert_eq!(fed.error.lines().count(), last);
-    assert!(fed.error.lines().enumerate().all(|(index, error)| error == line(index + 1)));
+    assert!(fed
+        .error
+        .lines()
+        .enumerate()
+        .all(|(index, error)| error == line(index + 1)));
     assert!(fed.peak < 4096, "{} kB", fed.peak);
-    assert!(start.elapsed() < Duration::from_secs(15) * megabytes(64) as u32, "{:?}", start.elapsed());
+    assert!(
+        start.elapsed() < Duration::from_secs(15) * megabytes(64) as u32,
+        "{:?}",
+        start.elapsed()
+    );
 }

@@ -41,6 +41,10 @@ fn fundamental_solutions() {
             }
         }
         assert_eq!((classes, solutions), (fundamental, COUNTS[n]), "n = {n}");
-        assert_eq!((nqueens::count(n), nqueens::fast::count(n, 1)), (solutions, solutions), "n = {n}");
+        assert_eq!(
+            (nqueens::count(n), nqueens::fast::count(n, 1)),
+            (solutions, solutions),
+            "n = {n}"
+        );
     }
 }

@@ -6,14 +6,20 @@ use common::{answer, assert_refused, COUNTS};
 use std::io::sink;
 
 fn trace(arguments: &str) -> String {
-    let arguments: Vec<&str> = std::iter::once("trace").chain(arguments.split(' ')).collect();
+    let arguments: Vec<&str> = std::iter::once("trace")
+        .chain(arguments.split(' '))
+        .collect();
     let (output, error, status) = answer(&arguments, b"");
     assert_eq!((error.as_str(), status), ("", 0), "{arguments:?}");
     output
 }
 
 fn last_line(arguments: &str) -> String {
-    trace(arguments).lines().last().expect("a last line").to_string()
+    trace(arguments)
+        .lines()
+        .last()
+        .expect("a last line")
+        .to_string()
 }
 
 /// Squares tried by the whole search for n = 1 to 8 (n times the nodes down to the last row but one
@@ -37,9 +43,18 @@ fn squares_tried_by_the_whole_search() {
 
 #[test]
 fn squares_tried_until_the_first_solution() {
-    assert_eq!(last_line("--first 1"), "1 queen: 1 solution, 1 square tried");
-    assert_eq!(last_line("2 --first"), "2 queens: 0 solutions, 6 squares tried");
-    assert_eq!(last_line("3 --first"), "3 queens: 0 solutions, 18 squares tried");
+    assert_eq!(
+        last_line("--first 1"),
+        "1 queen: 1 solution, 1 square tried"
+    );
+    assert_eq!(
+        last_line("2 --first"),
+        "2 queens: 0 solutions, 6 squares tried"
+    );
+    assert_eq!(
+        last_line("3 --first"),
+        "3 queens: 0 solutions, 18 squares tried"
+    );
     for (n, tried) in (4..).zip(&FIRST[3..]) {
         assert_eq!(
             last_line(&format!("--first {n}")),
@@ -51,7 +66,10 @@ fn squares_tried_until_the_first_solution() {
 #[test]
 fn no_queens() {
     assert_eq!(last_line("0"), "0 queens: 1 solution, 0 squares tried");
-    assert_eq!(last_line("--first 0"), "0 queens: 1 solution, 0 squares tried");
+    assert_eq!(
+        last_line("--first 0"),
+        "0 queens: 1 solution, 0 squares tried"
+    );
 }
 
 #[test]
@@ -106,8 +124,13 @@ Solution 1: columns 2 4 1 3.
         assert_eq!(squares as u64, WHOLE[n - 1]);
         assert_eq!(lines(" is placed."), lines(" is taken back "));
         assert_eq!(lines("Solution ") as u64, COUNTS[n]);
-        let drawn = story.lines().filter(|line| line.len() == n && line.chars().all(|c| "Qx.".contains(c)));
-        assert_eq!(drawn.count(), n * (lines(" is placed.") + lines(" is taken back ")));
+        let drawn = story
+            .lines()
+            .filter(|line| line.len() == n && line.chars().all(|c| "Qx.".contains(c)));
+        assert_eq!(
+            drawn.count(),
+            n * (lines(" is placed.") + lines(" is taken back "))
+        );
     }
 }
 
@@ -121,9 +144,15 @@ fn the_library_tells_the_same() {
 
 #[test]
 fn wrong_command_lines() {
-    for arguments in
-        ["trace", "trace x", "trace 28", "trace 4 5", "trace --nope 4", "trace --first", "trace --first=2 4"]
-    {
+    for arguments in [
+        "trace",
+        "trace x",
+        "trace 28",
+        "trace 4 5",
+        "trace --nope 4",
+        "trace --first",
+        "trace --first=2 4",
+    ] {
         assert_refused(&arguments.split(' ').collect::<Vec<_>>());
     }
 }

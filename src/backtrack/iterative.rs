@@ -35,7 +35,9 @@ pub fn count(n: usize) -> u64 {
         let row = placement.len();
         if row == n {
             solutions += 1;
-        } else if let Some(free) = (column..n).find(|&column| attack(&placement, row, column).is_none()) {
+        } else if let Some(free) =
+            (column..n).find(|&column| attack(&placement, row, column).is_none())
+        {
             placement.push(free);
             column = 0;
             continue;

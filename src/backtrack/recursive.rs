@@ -84,7 +84,11 @@ pub fn search<O: Observer>(n: usize, observer: &mut O) -> Result<(), O::Stop> {
     fill(n, &mut Vec::with_capacity(n), observer)
 }
 
-fn fill<O: Observer>(n: usize, placement: &mut Vec<usize>, observer: &mut O) -> Result<(), O::Stop> {
+fn fill<O: Observer>(
+    n: usize,
+    placement: &mut Vec<usize>,
+    observer: &mut O,
+) -> Result<(), O::Stop> {
     let row = placement.len();
     if row == n {
         return observer.solution(placement);

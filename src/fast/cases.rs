@@ -43,7 +43,9 @@ impl Middle {
 
     /// Whether an image of the middle comes before it, so that no case of it has a weight.
     pub fn is_redundant(&self) -> bool {
-        [&self.flipped, &self.mirrored, &self.turned].iter().any(|image| **image < self.columns)
+        [&self.flipped, &self.mirrored, &self.turned]
+            .iter()
+            .any(|image| **image < self.columns)
     }
 
     /// Whether all middles that begin like this are redundant, as far as the beginning tells.
@@ -53,13 +55,19 @@ impl Middle {
 }
 
 /// Visits the placements of `rows` rows of n squares that begin with `placement`, in order.
-pub fn placements(n: usize, rows: usize, placement: &mut Vec<usize>, visit: &mut impl FnMut(&[usize])) {
+pub fn placements(
+    n: usize,
+    rows: usize,
+    placement: &mut Vec<usize>,
+    visit: &mut impl FnMut(&[usize]),
+) {
     if placement.len() == rows {
         return visit(placement);
     }
     for column in 0..n {
-        let attacks =
-            |(distance, &other): (usize, &usize)| other == column || other.abs_diff(column) == distance;
+        let attacks = |(distance, &other): (usize, &usize)| {
+            other == column || other.abs_diff(column) == distance
+        };
         if !(1..).zip(placement.iter().rev()).any(attacks) {
             placement.push(column);
             placements(n, rows, placement, visit);
@@ -81,7 +89,11 @@ mod tests {
                 placements(n, cut.middle, &mut Vec::new(), &mut |columns| {
                     let middle = Middle::new(n, columns);
                     cases += cut.sets.len() as u64;
-                    let sum = cut.sets.iter().map(|&set| middle.weight(&cut, set)).sum::<u64>();
+                    let sum = cut
+                        .sets
+                        .iter()
+                        .map(|&set| middle.weight(&cut, set))
+                        .sum::<u64>();
                     assert!(sum == 0 || !middle.is_redundant());
                     weights += sum;
                 });

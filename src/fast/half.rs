@@ -42,12 +42,15 @@ impl Half {
         number(&mut falling_lines[2 * half - 1..n + half - 2], &mut next);
 
         let free_columns: Vec<usize> = (0..n).filter(|column| !middle.contains(column)).collect();
-        let square =
-            |row: usize, column: usize| rising_lines[row + column] | falling_lines[column + half - 1 - row];
+        let square = |row: usize, column: usize| {
+            rising_lines[row + column] | falling_lines[column + half - 1 - row]
+        };
         let squares = |row: usize| {
             let parts = free_columns.iter().enumerate();
-            let parts =
-                parts.map(|(free, &column)| Part { columns: 1 << free, diagonals: square(row, column) });
+            let parts = parts.map(|(free, &column)| Part {
+                columns: 1 << free,
+                diagonals: square(row, column),
+            });
             parts.filter(|part| part.diagonals != ATTACKED).collect()
         };
         let rows: Vec<Vec<Part>> = (0..half).map(squares).collect();
@@ -59,7 +62,10 @@ impl Half {
                 &cut.near_ranks,
                 if cut.nearest_apart { BLOCK } else { 1 },
             ),
-            nearest: free_columns.iter().map(|&column| square(half - 1, column)).collect(),
+            nearest: free_columns
+                .iter()
+                .map(|&column| square(half - 1, column))
+                .collect(),
             rising,
             falling,
         }
@@ -73,8 +79,10 @@ impl Half {
     /// The crossing diagonals of a word as the other half has them: upside down the rising ones fall.
     #[inline]
     pub fn turn(&self, word: u64) -> u64 {
-        let (rising, falling) =
-            (word & ((1 << self.rising) - 1), word >> self.rising & ((1 << self.falling) - 1));
+        let (rising, falling) = (
+            word & ((1 << self.rising) - 1),
+            word >> self.rising & ((1 << self.falling) - 1),
+        );
         falling | rising << self.falling
     }
 
@@ -119,7 +127,10 @@ impl Half {
     #[inline]
     fn near_with(&self, cut: &Cut, set: u32, column: usize, list: &mut List) {
         list.clear();
-        list.add_pairs(&[self.nearest[column]], self.near.on(cut.near_ranks.of(set ^ 1 << column)));
+        list.add_pairs(
+            &[self.nearest[column]],
+            self.near.on(cut.near_ranks.of(set ^ 1 << column)),
+        );
     }
 }
 

@@ -31,7 +31,12 @@ impl Items {
         };
         placements(n, cut.middle.min(2), &mut Vec::new(), &mut begin);
         let blocks = (ITEMS / beginnings.len()).max(BLOCKS).min(cut.sets.len());
-        Items { cut, beginnings, blocks, last: Mutex::new(None) }
+        Items {
+            cut,
+            beginnings,
+            blocks,
+            last: Mutex::new(None),
+        }
     }
 
     pub fn number(&self) -> u64 {
@@ -45,7 +50,12 @@ impl Items {
 
     /// The sets of columns of an item's cases.
     pub fn sets(&self, item: usize) -> impl Iterator<Item = u32> + '_ {
-        self.cut.sets.iter().copied().skip(item % self.blocks).step_by(self.blocks)
+        self.cut
+            .sets
+            .iter()
+            .copied()
+            .skip(item % self.blocks)
+            .step_by(self.blocks)
     }
 
     /// The halves beside a middle.
@@ -73,6 +83,10 @@ pub struct Beside {
 impl Beside {
     fn new(cut: &Cut, middle: Middle) -> Self {
         let lower = (middle.flipped != middle.columns).then(|| Half::new(cut, &middle.flipped));
-        Beside { upper: Half::new(cut, &middle.columns), lower, middle }
+        Beside {
+            upper: Half::new(cut, &middle.columns),
+            lower,
+            middle,
+        }
     }
 }

@@ -32,7 +32,9 @@ pub struct Join {
 
 impl Default for Join {
     fn default() -> Self {
-        Join { tables: Box::new([[[0; LANES]; 1 << GROUP]; GROUPS]) }
+        Join {
+            tables: Box::new([[[0; LANES]; 1 << GROUP]; GROUPS]),
+        }
     }
 }
 
@@ -41,7 +43,12 @@ impl Join {
     pub fn count(&mut self, one: &[u64], other: &[u64], diagonals: u32) -> u64 {
         if one.len() * other.len() < FEW {
             let mask = (1 << diagonals) - 1;
-            let partners = |a: &u64| other.iter().map(|b| u64::from(a & b & mask == 0)).sum::<u64>();
+            let partners = |a: &u64| {
+                other
+                    .iter()
+                    .map(|b| u64::from(a & b & mask == 0))
+                    .sum::<u64>()
+            };
             return one.iter().map(partners).sum();
         }
         let diagonals = diagonals as usize;
@@ -57,8 +64,13 @@ impl Join {
     fn count_by<const SIZE: usize>(&mut self, one: &[u64], other: &[u64], diagonals: usize) -> u64 {
         // Turning a chunk around takes as long as this many placements of the other list (measured).
         let turning = 100 + 3 * (1 << SIZE) / 2;
-        let cost = |list: &[u64], turned: &[u64]| (list.len() + turning) * turned.len().div_ceil(WIDTH);
-        let (list, turned) = if cost(one, other) < cost(other, one) { (one, other) } else { (other, one) };
+        let cost =
+            |list: &[u64], turned: &[u64]| (list.len() + turning) * turned.len().div_ceil(WIDTH);
+        let (list, turned) = if cost(one, other) < cost(other, one) {
+            (one, other)
+        } else {
+            (other, one)
+        };
         let mut free = [0; LANES];
         for chunk in turned.chunks(WIDTH) {
             self.fill::<SIZE>(chunk, diagonals);
@@ -126,7 +138,11 @@ fn transpose(rows: &mut [Slice; 64], wanted: usize) {
 fn swap<const STEP: usize>(rows: &mut [Slice], low: u64) {
     for block in rows.chunks_exact_mut(2 * STEP) {
         let (first, last) = block.split_at_mut(STEP);
-        for (first, last) in first.as_flattened_mut().iter_mut().zip(last.as_flattened_mut()) {
+        for (first, last) in first
+            .as_flattened_mut()
+            .iter_mut()
+            .zip(last.as_flattened_mut())
+        {
             let differ = ((*first >> STEP) ^ *last) & low;
             *first ^= differ << STEP;
             *last ^= differ;

@@ -59,7 +59,9 @@ impl List {
     /// Adds those of at most `BLOCK` words that share no bit with `avoid`, joined with `joined`.
     #[inline]
     fn keep(&mut self, block: &[u64], avoid: u64, joined: u64) {
-        let Some(out) = self.words[self.length..].first_chunk_mut::<BLOCK>() else { return };
+        let Some(out) = self.words[self.length..].first_chunk_mut::<BLOCK>() else {
+            return;
+        };
         // Each is written, and overwritten by the next if it does not fit: nothing to mispredict.
         let mut kept = 0;
         for &word in block {

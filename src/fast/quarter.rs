@@ -35,7 +35,9 @@ impl Quarter {
         }
         // Whole placements are many: they are gone through twice, and stored in their places only.
         let mut ends = vec![0u32; ranks.count];
-        extend(&placements, &last[0], |placement| ends[ranks.of(placement.columns)] += 1);
+        extend(&placements, &last[0], |placement| {
+            ends[ranks.of(placement.columns)] += 1
+        });
         let mut starts = Vec::with_capacity(ranks.count + 1);
         let mut start = 0;
         for end in &mut ends {
@@ -49,7 +51,10 @@ impl Quarter {
             sorted[*end as usize] = placement.diagonals;
             *end += 1;
         });
-        Quarter { starts, placements: sorted }
+        Quarter {
+            starts,
+            placements: sorted,
+        }
     }
 }
 
@@ -57,9 +62,14 @@ impl Quarter {
 fn extend(placements: &[Part], squares: &[Part], mut visit: impl FnMut(Part)) {
     for placement in placements {
         for square in squares {
-            if placement.columns & square.columns == 0 && placement.diagonals & square.diagonals == 0 {
+            if placement.columns & square.columns == 0
+                && placement.diagonals & square.diagonals == 0
+            {
                 let columns = placement.columns | square.columns;
-                visit(Part { columns, diagonals: placement.diagonals | square.diagonals });
+                visit(Part {
+                    columns,
+                    diagonals: placement.diagonals | square.diagonals,
+                });
             }
         }
     }

@@ -13,7 +13,12 @@ pub struct Ranks {
 
 impl Ranks {
     pub fn new(half: usize, size: usize) -> Self {
-        let mut ranks = Ranks { low: vec![0; 1 << half], high: vec![0; 1 << half], half, count: 0 };
+        let mut ranks = Ranks {
+            low: vec![0; 1 << half],
+            high: vec![0; 1 << half],
+            half,
+            count: 0,
+        };
         for high_size in size.saturating_sub(half)..=size.min(half) {
             let lows = subsets(half, size - high_size);
             for (rank, low) in (0..).zip(&lows) {
@@ -37,5 +42,7 @@ impl Ranks {
 
 /// All sets of `size` out of `columns` columns, as bits, in increasing order.
 pub fn subsets(columns: usize, size: usize) -> Vec<u32> {
-    (0..1u32 << columns).filter(|set| set.count_ones() as usize == size).collect()
+    (0..1u32 << columns)
+        .filter(|set| set.count_ones() as usize == size)
+        .collect()
 }

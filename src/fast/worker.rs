@@ -23,19 +23,24 @@ impl Worker {
     pub fn count(&mut self, items: &Items, item: u64) -> u64 {
         let (cut, item) = (&items.cut, item as usize);
         let mut total = 0;
-        placements(cut.n, cut.middle, &mut items.beginning(item).to_vec(), &mut |columns| {
-            let middle = Middle::new(cut.n, columns);
-            if middle.is_redundant() {
-                return;
-            }
-            let beside = items.beside(middle);
-            for set in items.sets(item) {
-                let weight = beside.middle.weight(cut, set);
-                if weight > 0 {
-                    total += weight * self.count_case(cut, &beside, set);
+        placements(
+            cut.n,
+            cut.middle,
+            &mut items.beginning(item).to_vec(),
+            &mut |columns| {
+                let middle = Middle::new(cut.n, columns);
+                if middle.is_redundant() {
+                    return;
                 }
-            }
-        });
+                let beside = items.beside(middle);
+                for set in items.sets(item) {
+                    let weight = beside.middle.weight(cut, set);
+                    if weight > 0 {
+                        total += weight * self.count_case(cut, &beside, set);
+                    }
+                }
+            },
+        );
         total
     }
 
@@ -48,18 +53,32 @@ impl Worker {
         if !cut.nearest_apart {
             let lowers = &mut self.lowers[0];
             lower.list(cut, others, &mut self.scratch, lowers);
-            lowers.words_mut().iter_mut().for_each(|word| *word = lower.turn(*word));
-            return self.join.count(self.uppers.words(), lowers.words(), upper.crossing());
+            lowers
+                .words_mut()
+                .iter_mut()
+                .for_each(|word| *word = lower.turn(*word));
+            return self
+                .join
+                .count(self.uppers.words(), lowers.words(), upper.crossing());
         }
         lower.list_by_nearest(cut, others, &mut self.scratch, &mut self.lowers);
         let mut total = 0;
-        for (column, lowers) in
-            self.lowers.iter_mut().enumerate().filter(|(_, list)| !list.words().is_empty())
+        for (column, lowers) in self
+            .lowers
+            .iter_mut()
+            .enumerate()
+            .filter(|(_, list)| !list.words().is_empty())
         {
-            lowers.words_mut().iter_mut().for_each(|word| *word = lower.turn(*word));
+            lowers
+                .words_mut()
+                .iter_mut()
+                .for_each(|word| *word = lower.turn(*word));
             self.kept.clear();
-            self.kept.add_free(self.uppers.words(), lower.turn(lower.nearest(column)));
-            total += self.join.count(self.kept.words(), lowers.words(), upper.crossing());
+            self.kept
+                .add_free(self.uppers.words(), lower.turn(lower.nearest(column)));
+            total += self
+                .join
+                .count(self.kept.words(), lowers.words(), upper.crossing());
         }
         total
     }
@@ -76,8 +95,14 @@ mod tests {
                 for nearest_apart in [false, true] {
                     let items = Items::new(Cut::with(n, half, nearest_apart));
                     let mut worker = Worker::default();
-                    let count: u64 = (0..items.number()).map(|item| worker.count(&items, item)).sum();
-                    assert_eq!(count, crate::count(n), "n = {n}, {half} rows a half, apart {nearest_apart}");
+                    let count: u64 = (0..items.number())
+                        .map(|item| worker.count(&items, item))
+                        .sum();
+                    assert_eq!(
+                        count,
+                        crate::count(n),
+                        "n = {n}, {half} rows a half, apart {nearest_apart}"
+                    );
                 }
             }
         }

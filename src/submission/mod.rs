@@ -37,16 +37,28 @@ pub fn source(problem: Problem) -> String {
     match problem {
         Problem::Stdin { until_zero: false } => {
             let title = "N-Queens, numbers until the end of the input, a count for each";
-            file(title, include_str!("stdin.rs"), &[JUDGE, TOKEN, MEMO, COUNT])
+            file(
+                title,
+                include_str!("stdin.rs"),
+                &[JUDGE, TOKEN, MEMO, COUNT],
+            )
         }
         Problem::Stdin { until_zero: true } => {
             let title = "N-Queens (HDU 2553), numbers until a 0, a count for each";
-            let foot =
-                include_str!("stdin.rs").replace("UNTIL_ZERO: bool = false", "UNTIL_ZERO: bool = true");
+            let foot = include_str!("stdin.rs")
+                .replace("UNTIL_ZERO: bool = false", "UNTIL_ZERO: bool = true");
             file(title, &foot, &[JUDGE, TOKEN, MEMO, COUNT])
         }
-        Problem::LeetCode51 => file("LeetCode 51, N-Queens", include_str!("leetcode_51.rs"), &[SOLUTIONS]),
-        Problem::LeetCode52 => file("LeetCode 52, N-Queens II", include_str!("leetcode_52.rs"), &[COUNT]),
+        Problem::LeetCode51 => file(
+            "LeetCode 51, N-Queens",
+            include_str!("leetcode_51.rs"),
+            &[SOLUTIONS],
+        ),
+        Problem::LeetCode52 => file(
+            "LeetCode 52, N-Queens II",
+            include_str!("leetcode_52.rs"),
+            &[COUNT],
+        ),
     }
 }
 
@@ -60,7 +72,11 @@ fn file(title: &str, main: &str, modules: &[(&str, &str)]) -> String {
         for line in without_details(text) {
             let code = line.trim_start();
             // A tab a level, for size counts.
-            let level = if code.is_empty() { 0 } else { 1 + (line.len() - code.len()) / 4 };
+            let level = if code.is_empty() {
+                0
+            } else {
+                1 + (line.len() - code.len()) / 4
+            };
             file += &format!("{}{code}\n", "\t".repeat(level));
         }
         file += "}\n";

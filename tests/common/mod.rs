@@ -10,8 +10,8 @@ use std::thread;
 
 /// The number of solutions for n = 0 to 18 (OEIS A000170).
 pub const COUNTS: [u64; 19] = [
-    1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712, 365596, 2279184, 14772512, 95815104,
-    666090624,
+    1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712, 365596, 2279184, 14772512,
+    95815104, 666090624,
 ];
 
 /// The binary under test; `NQUEENS_BINARY` names another build of it.
@@ -47,7 +47,11 @@ pub fn run(command: &mut Command, input: &[u8]) -> Output {
 pub fn answer(arguments: &[&str], input: &[u8]) -> (String, String, i32) {
     let output = run(&mut nqueens(arguments), input);
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("the output is text");
-    (text(output.stdout), text(output.stderr), output.status.code().expect("no signal ended it"))
+    (
+        text(output.stdout),
+        text(output.stderr),
+        output.status.code().expect("no signal ended it"),
+    )
 }
 
 /// The command line is refused: status 2, one line on standard error, nothing on standard output.
@@ -55,13 +59,19 @@ pub fn assert_refused(arguments: &[&str]) {
     let (output, error, status) = answer(arguments, b"");
     assert_eq!((output.as_str(), status), ("", 2), "{arguments:?}: {error}");
     assert_eq!(error.matches('\n').count(), 1, "{arguments:?}: {error}");
-    assert!(error.starts_with("nqueens: ") && error.ends_with("--help\n"), "{arguments:?}: {error}");
+    assert!(
+        error.starts_with("nqueens: ") && error.ends_with("--help\n"),
+        "{arguments:?}: {error}"
+    );
 }
 
 /// A command that runs the binary as the shell does with a redirection such as `2>&1` or `<&-`.
 pub fn redirected<S: AsRef<OsStr>>(arguments: &[S], redirection: &str) -> Command {
     let mut command = Command::new("sh");
-    command.arg("-c").arg(format!("exec \"$0\" \"$@\" {redirection}")).arg(binary());
+    command
+        .arg("-c")
+        .arg(format!("exec \"$0\" \"$@\" {redirection}"))
+        .arg(binary());
     command.args(arguments).env_remove("NQUEENS_THREADS");
     command
 }
@@ -80,17 +90,27 @@ pub fn expected(input: &[u8], until_zero: bool) -> Written {
     let mut written = Written::default();
     let text = input.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(input);
     for (index, line) in text.split(|&byte| byte == b'\n').enumerate() {
-        for token in line.split(|byte| b" \t\r\x0B\x0C".contains(byte)).filter(|token| !token.is_empty()) {
+        for token in line
+            .split(|byte| b" \t\r\x0B\x0C".contains(byte))
+            .filter(|token| !token.is_empty())
+        {
             let text = match whole_number(token) {
                 Some(0) if until_zero => return written,
                 Some(n) => format!("{}\n", COUNTS[n]),
                 None => {
                     let quoted = quoted(token);
-                    format!("nqueens: line {}: {quoted} is not a whole number from 0 to 27\n", index + 1)
+                    format!(
+                        "nqueens: line {}: {quoted} is not a whole number from 0 to 27\n",
+                        index + 1
+                    )
                 }
             };
             let wrong = whole_number(token).is_none();
-            *(if wrong { &mut written.error } else { &mut written.output }) += &text;
+            *(if wrong {
+                &mut written.error
+            } else {
+                &mut written.output
+            }) += &text;
             written.both += &text;
             written.status |= i32::from(wrong);
         }
@@ -106,7 +126,11 @@ fn whole_number(token: &[u8]) -> Option<usize> {
     }
     // Without its zeros a longer one is over 27; the zero put before it is for a number that is all zeros.
     let value = digits.trim_start_matches('0');
-    let value = if value.len() <= 2 { format!("0{value}").parse().ok() } else { None };
+    let value = if value.len() <= 2 {
+        format!("0{value}").parse().ok()
+    } else {
+        None
+    };
     value.filter(|&n| n <= 27)
 }
 
