@@ -186,7 +186,7 @@ impl<I: Iterator<Item = usize>> Read for Pieces<'_, I> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         match self.sizes.next().map(|size| size.min(buffer.len())) {
             Some(0) => Err(io::ErrorKind::Interrupted.into()),
-            Some(size) => (&mut self.rest).take(size as u64).read(buffer),
+            Some(size) => Read::take(&mut self.rest, size as u64).read(buffer),
             None => self.rest.read(buffer),
         }
     }
