@@ -262,3 +262,33 @@ fn every_n_is_worked_out_once() {
         .collect();
     assert_eq!(String::from_utf8(output).unwrap(), answers.repeat(2));
 }
+
+/// Gives its bytes one by one, says once that they are over, and must not be asked again: a
+/// terminal would wait for another end of file.
+struct Once<'a>(&'a [u8], bool);
+
+impl Read for Once<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        assert!(!self.1, "asked again after the end");
+        let length = self.0.read(&mut buffer[..1])?;
+        self.1 = length == 0;
+        Ok(length)
+    }
+}
+
+#[test]
+fn the_end_is_asked_for_once() {
+    for (input, output) in [
+        (&b""[..], ""),
+        (b"\xEF\xBB\xBF", ""),
+        (b"8", "92\n"),
+        (b"\xEF\xBB\xBF8", "92\n"),
+        (b"4 8\n", "2\n92\n"),
+    ] {
+        let mut written = Vec::new();
+        let mut judge = nqueens::judge::Judge::new(&mut written, nqueens::count);
+        let end = judge.stream(Once(input, false), false, |_, token| panic!("{token}"));
+        assert!(end.is_ok());
+        assert_eq!(written, output.as_bytes(), "{input:?}");
+    }
+}
