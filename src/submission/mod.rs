@@ -1,7 +1,7 @@
 //! The program as one file for a judge, put together from the modules that the crate itself runs.
 //!
-//! Each file is a head, the texts of the modules it needs, wrapped as modules, and a foot that
-//! speaks to the judge. Examples in doc comments are left out: they name the crate.
+//! Each file is a title, the part that speaks to the judge, and below it the texts of the modules that
+//! it needs, wrapped as modules. Of each doc comment the first paragraph is kept.
 
 use crate::MAX_N;
 
@@ -45,9 +45,9 @@ pub fn source(problem: Problem) -> String {
         }
         Problem::Stdin { until_zero: true } => {
             let title = "N-Queens (HDU 2553), numbers until a 0, a count for each";
-            let foot = include_str!("stdin.rs")
+            let main = include_str!("stdin.rs")
                 .replace("UNTIL_ZERO: bool = false", "UNTIL_ZERO: bool = true");
-            file(title, &foot, &[JUDGE, TOKEN, MEMO, COUNT])
+            file(title, &main, &[JUDGE, TOKEN, MEMO, COUNT])
         }
         Problem::LeetCode51 => file(
             "LeetCode 51, N-Queens",
