@@ -48,11 +48,7 @@ pub fn count(n: usize) -> u64 {
         for right in top..n - top {
             for bottom in top..n - top {
                 for left in top..n - top {
-                    let border = [top, right, bottom, left];
-                    let weight = weight(n, border);
-                    if weight > 0 {
-                        total += weight * fill_inside(n, border);
-                    }
+                    total += solutions(n, [top, right, bottom, left]);
                 }
             }
         }
@@ -86,8 +82,12 @@ fn weight(n: usize, border: [usize; 4]) -> u64 {
     8 / same
 }
 
-/// The number of solutions with these queens on the border.
-fn fill_inside(n: usize, border: [usize; 4]) -> u64 {
+/// The number of solutions with these queens on the border, times those they stand for.
+fn solutions(n: usize, border: [usize; 4]) -> u64 {
+    let weight = weight(n, border);
+    if weight == 0 {
+        return 0;
+    }
     let last = n - 1;
     let [top, right, bottom, left] = border;
     let queens = [
@@ -102,10 +102,7 @@ fn fill_inside(n: usize, border: [usize; 4]) -> u64 {
     {
         return 0;
     }
-    let mut rows = [Row {
-        closed: 0,
-        below: 0,
-    }; MAX_N];
+    let mut rows = [(0, 0); MAX_N];
     let mut open = 0;
     let mut previous = 0;
     for row in (0..n).filter(|&row| queens.iter().all(|queen| queen.0 != row)) {
@@ -115,14 +112,11 @@ fn fill_inside(n: usize, border: [usize; 4]) -> u64 {
             let distance = row.abs_diff(queen_row);
             closed |= queen | queen << distance | queen >> distance;
         }
-        rows[open] = Row {
-            closed: closed as u32,
-            below: row - previous,
-        };
+        rows[open] = (closed as u32, row - previous);
         previous = row;
         open += 1;
     }
-    fill(&rows[..open], 0, 0, 0)
+    weight * fill(&rows[..open], 0, 0, 0)
 }
 
 /// Whether two queens, as (row, column), attack each other; a queen does not attack itself.
@@ -132,20 +126,16 @@ fn attack(one: (usize, usize), other: (usize, usize)) -> bool {
 }
 
 /// A row to fill: its squares that the border closes, and how far below the previous one it is.
-#[derive(Clone, Copy)]
-struct Row {
-    closed: u32,
-    below: usize,
-}
+type Row = (u32, usize);
 
 /// Counts the ways to fill these rows below the queens that the three masks tell of.
 fn fill(rows: &[Row], columns: u32, falling: u32, rising: u32) -> u64 {
-    let (row, rest) = match rows.split_first() {
+    let (&(closed, below), rest) = match rows.split_first() {
         Some(split) => split,
         None => return 1,
     };
-    let (falling, rising) = (falling << row.below, rising >> row.below);
-    let mut free = !(row.closed | columns | falling | rising);
+    let (falling, rising) = (falling << below, rising >> below);
+    let mut free = !(closed | columns | falling | rising);
     if rest.is_empty() {
         // One column is left, so there is one way or none.
         return (free != 0) as u64;

@@ -82,7 +82,7 @@ fn run(
                 name: "fast",
                 document: "-",
                 count: |n| fast::count(n, 1),
-                practical: 18,
+                practical: 17,
             };
             let searches = [ALL, &[small, fast]].concat();
             for n in sizes {

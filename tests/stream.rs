@@ -1,4 +1,4 @@
-//! The stream through the real binary: bad input and awkward tokens, told from good ones by the contract.
+//! The stream through the real binary: bad input and awkward tokens, told from good ones by README.md.
 
 mod common;
 

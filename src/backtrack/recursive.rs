@@ -49,9 +49,9 @@ pub trait Observer {
     /// The square in `column` of the first empty row was looked at, and is attacked or free.
     fn tried(
         &mut self,
-        _placement: &[usize],
-        _column: usize,
-        _attack: Option<Attack>,
+        placement: &[usize],
+        column: usize,
+        attack: Option<Attack>,
     ) -> Result<(), Self::Stop> {
         Ok(())
     }

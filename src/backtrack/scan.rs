@@ -20,7 +20,7 @@ use crate::MAX_N;
 ///
 /// # Complexity
 ///
-/// Visits every set of non-attacking queens, of any size: 4.0 million at n = 9.
+/// Visits every set of non-attacking queens, of any size: 915 442 at n = 9.
 ///
 /// # Example
 ///

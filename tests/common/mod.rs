@@ -85,7 +85,7 @@ pub struct Written {
     pub status: i32,
 }
 
-/// What the contract has written for an input whose numbers are at most 18, told as plainly as can be.
+/// What README.md has written for an input whose numbers are at most 18, told as plainly as can be.
 pub fn expected(input: &[u8], until_zero: bool) -> Written {
     let mut written = Written::default();
     let text = input.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(input);
