@@ -5,7 +5,7 @@ use super::cut::Cut;
 use super::half::Half;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// The number of items is about this, or more.
+/// The number of items is about this, or more, where a board has as many sets.
 const ITEMS: usize = 1024;
 
 /// The least number of blocks of sets, for items that are short where a middle has many cases.
