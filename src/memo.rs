@@ -3,23 +3,24 @@
 use super::MAX_N;
 
 /// Room for the longest `u64` and its line feed, rounded up to whole words.
-const ROOM: usize = 24;
+pub const ROOM: usize = 24;
 
-/// The answers so far. An answer of 0 is an answer like any other: `None` says that there is none yet.
+/// The answers so far. An answer of 0 is an answer like any other.
 ///
 /// # Example
 ///
 /// ```
 /// let mut memo = nqueens::memo::Memo::new(nqueens::count);
 /// assert!(memo.known(8).is_none());
-/// let mut output = Vec::new();
-/// memo.answer(8).append_to(&mut output);
-/// assert_eq!(output, b"92\n");
+/// let mut room = [0; nqueens::memo::ROOM];
+/// let length = memo.answer(8).write_to(&mut room);
+/// assert_eq!(&room[..length], b"92\n");
 /// assert!(memo.known(8).is_some());
 /// ```
 pub struct Memo<F> {
     count: F,
-    answers: [Option<Answer>; MAX_N + 1],
+    /// An empty line where there is none yet.
+    answers: [Answer; MAX_N + 1],
 }
 
 impl<F: FnMut(usize) -> u64> Memo<F> {
@@ -27,7 +28,7 @@ impl<F: FnMut(usize) -> u64> Memo<F> {
     pub fn new(count: F) -> Self {
         Memo {
             count,
-            answers: [None; MAX_N + 1],
+            answers: [Answer::NONE; MAX_N + 1],
         }
     }
 
@@ -37,7 +38,7 @@ impl<F: FnMut(usize) -> u64> Memo<F> {
     ///
     /// If n > `MAX_N`.
     pub fn known(&self, n: usize) -> Option<&Answer> {
-        self.answers[n].as_ref()
+        self.answers.get(n).filter(|answer| answer.length > 0)
     }
 
     /// The answer for n, worked out now if need be.
@@ -46,8 +47,10 @@ impl<F: FnMut(usize) -> u64> Memo<F> {
     ///
     /// If n > `MAX_N`.
     pub fn answer(&mut self, n: usize) -> &Answer {
-        let count = &mut self.count;
-        self.answers[n].get_or_insert_with(|| Answer::new(count(n)))
+        if self.known(n).is_none() {
+            self.answers[n] = Answer::new((self.count)(n));
+        }
+        &self.answers[n]
     }
 }
 
@@ -59,6 +62,11 @@ pub struct Answer {
 }
 
 impl Answer {
+    const NONE: Answer = Answer {
+        bytes: [0; ROOM],
+        length: 0,
+    };
+
     fn new(count: u64) -> Self {
         let line = format!("{}\n", count);
         let mut bytes = [0; ROOM];
@@ -69,11 +77,10 @@ impl Answer {
         }
     }
 
-    /// Appends the line to `buffer`.
-    pub fn append_to(&self, buffer: &mut Vec<u8>) {
-        // All the room is copied and the rest cut off again: a copy of fixed size needs no call.
-        let end = buffer.len() + self.length;
-        buffer.extend_from_slice(&self.bytes);
-        buffer.truncate(end);
+    /// Writes the line at the start of `room`, which has at least [`ROOM`] bytes, and gives its length.
+    pub fn write_to(&self, room: &mut [u8]) -> usize {
+        // All of them are written, whatever the length: a copy of fixed size needs no call.
+        room[..ROOM].copy_from_slice(&self.bytes);
+        self.length
     }
 }
