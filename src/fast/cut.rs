@@ -14,7 +14,7 @@ pub struct Cut {
     pub nearest_apart: bool,
     pub far_ranks: Ranks,
     pub near_ranks: Ranks,
-    /// Which of a half's columns go to its far rows: every choice, as bits of their places in the set.
+    /// Which columns of the far and near rows go to the far ones: every choice, as bits of their places.
     pub splits: Vec<u32>,
     /// Every set of columns that a half can stand on, out of the 2 * `half` free ones.
     pub sets: Vec<u32>,
@@ -41,7 +41,7 @@ impl Cut {
             nearest_apart,
             far_ranks: Ranks::new(half, far),
             near_ranks: Ranks::new(half, near),
-            splits: subsets(half, far),
+            splits: subsets(others, far),
             sets: subsets(2 * half, half),
         }
     }

@@ -57,11 +57,7 @@ impl Half {
         let (far, rest) = rows.split_at(cut.far);
         Half {
             far: Quarter::list(far, &cut.far_ranks, BLOCK),
-            near: Quarter::list(
-                &rest[..cut.near],
-                &cut.near_ranks,
-                if cut.nearest_apart { BLOCK } else { 1 },
-            ),
+            near: Quarter::list(&rest[..cut.near], &cut.near_ranks, 1),
             nearest: free_columns
                 .iter()
                 .map(|&column| square(half - 1, column))
@@ -86,51 +82,36 @@ impl Half {
         falling | rising << self.falling
     }
 
-    /// The diagonals of the square in a free column of the nearest row.
-    pub fn nearest(&self, column: usize) -> u64 {
-        self.nearest[column]
+    /// The ways to begin a placement on the columns `set`: the diagonals of its nearest queen and the
+    /// columns that she leaves to the others. A single way, without her, if she is not apart.
+    pub fn beginnings(&self, cut: &Cut, set: u32) -> impl Iterator<Item = (u64, u32)> + '_ {
+        let whole = (!cut.nearest_apart).then_some((0, set));
+        let columns = if cut.nearest_apart { set } else { 0 };
+        let apart =
+            columns_of(columns).map(move |column| (self.nearest[column], set ^ 1 << column));
+        whole.into_iter().chain(apart)
     }
 
-    /// Lists the placements on the columns `set` into one list.
+    /// Adds to a list the placements that begin with `nearest` and have the others on the columns `set`.
     #[inline]
-    pub fn list(&self, cut: &Cut, set: u32, scratch: &mut Scratch, list: &mut List) {
-        list.clear();
+    pub fn list(
+        &self,
+        cut: &Cut,
+        (nearest, set): (u64, u32),
+        scratch: &mut Scratch,
+        list: &mut List,
+    ) {
         scratch.split(cut, set);
         for &(far_set, near_set) in &scratch.splits {
             let far = self.far.on(cut.far_ranks.of(far_set));
+            let mut near = self.near.on(cut.near_ranks.of(near_set));
             if cut.nearest_apart {
-                for column in columns(near_set) {
-                    self.near_with(cut, near_set, column, &mut scratch.near);
-                    list.add_pairs(scratch.near.words(), far);
-                }
-            } else {
-                list.add_pairs(self.near.on(cut.near_ranks.of(near_set)), far);
+                scratch.near.clear();
+                scratch.near.add_free(near, nearest, nearest);
+                near = scratch.near.words();
             }
+            list.add_pairs(near, far);
         }
-    }
-
-    /// Lists the placements on the columns `set` by the free column of their nearest queen.
-    #[inline]
-    pub fn list_by_nearest(&self, cut: &Cut, set: u32, scratch: &mut Scratch, lists: &mut [List]) {
-        lists.iter_mut().for_each(List::clear);
-        scratch.split(cut, set);
-        for &(far_set, near_set) in &scratch.splits {
-            let far = self.far.on(cut.far_ranks.of(far_set));
-            for column in columns(near_set) {
-                self.near_with(cut, near_set, column, &mut scratch.near);
-                lists[column].add_pairs(scratch.near.words(), far);
-            }
-        }
-    }
-
-    /// Lists the placements of the near rows and the nearest one on a set, with its queen on `column`.
-    #[inline]
-    fn near_with(&self, cut: &Cut, set: u32, column: usize, list: &mut List) {
-        list.clear();
-        list.add_pairs(
-            &[self.nearest[column]],
-            self.near.on(cut.near_ranks.of(set ^ 1 << column)),
-        );
     }
 }
 
@@ -147,7 +128,7 @@ fn number(lines: &mut [u64], next: &mut u32) -> u32 {
 
 /// The columns of a set.
 #[inline]
-fn columns(mut set: u32) -> impl Iterator<Item = usize> {
+fn columns_of(mut set: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let column = set.trailing_zeros();
         set &= set.wrapping_sub(1);
@@ -167,8 +148,8 @@ impl Scratch {
     /// Splits a set in every way into far and near columns.
     #[inline]
     fn split(&mut self, cut: &Cut, set: u32) {
-        self.subsets.resize(1 << cut.half, 0);
-        for (place, column) in columns(set).enumerate() {
+        self.subsets.resize(1 << (cut.far + cut.near), 0);
+        for (place, column) in columns_of(set).enumerate() {
             let (known, new) = self.subsets.split_at_mut(1 << place);
             for (new, known) in new.iter_mut().zip(known) {
                 *new = *known | 1 << column;

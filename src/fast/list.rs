@@ -37,16 +37,16 @@ impl List {
         }
     }
 
-    /// Adds those of `words` that use none of the `attacked` diagonals.
+    /// Adds those of `words` that use none of the `attacked` diagonals, joined with `joined`.
     #[inline]
-    pub fn add_free(&mut self, words: &[u64], attacked: u64) {
+    pub fn add_free(&mut self, words: &[u64], attacked: u64, joined: u64) {
         self.make_room(words.len());
         let blocks = words.chunks_exact(BLOCK);
         let rest = blocks.remainder();
         for block in blocks {
-            self.keep(block, attacked, 0);
+            self.keep(block, attacked, joined);
         }
-        self.keep(rest, attacked, 0);
+        self.keep(rest, attacked, joined);
     }
 
     fn make_room(&mut self, more: usize) {

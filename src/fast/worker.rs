@@ -6,14 +6,13 @@ use super::half::Scratch;
 use super::items::{Beside, Items};
 use super::join::Join;
 use super::list::List;
-use crate::MAX_N;
 
 /// What a thread keeps from item to item.
 #[derive(Default)]
 pub struct Worker {
     scratch: Scratch,
     uppers: List,
-    lowers: [List; MAX_N],
+    lowers: List,
     kept: List,
     join: Join,
 }
@@ -48,37 +47,27 @@ impl Worker {
     fn count_case(&mut self, cut: &Cut, beside: &Beside, set: u32) -> u64 {
         let upper = &beside.upper;
         let lower = beside.lower.as_ref().unwrap_or(upper);
-        let others = cut.columns() ^ set;
-        upper.list(cut, set, &mut self.scratch, &mut self.uppers);
-        if !cut.nearest_apart {
-            let lowers = &mut self.lowers[0];
-            lower.list(cut, others, &mut self.scratch, lowers);
-            lowers
-                .words_mut()
-                .iter_mut()
-                .for_each(|word| *word = lower.turn(*word));
-            return self
-                .join
-                .count(self.uppers.words(), lowers.words(), upper.crossing());
+        self.uppers.clear();
+        for beginning in upper.beginnings(cut, set) {
+            upper.list(cut, beginning, &mut self.scratch, &mut self.uppers);
         }
-        lower.list_by_nearest(cut, others, &mut self.scratch, &mut self.lowers);
         let mut total = 0;
-        for (column, lowers) in self
-            .lowers
-            .iter_mut()
-            .enumerate()
-            .filter(|(_, list)| !list.words().is_empty())
-        {
-            lowers
-                .words_mut()
-                .iter_mut()
-                .for_each(|word| *word = lower.turn(*word));
-            self.kept.clear();
-            self.kept
-                .add_free(self.uppers.words(), lower.turn(lower.nearest(column)));
+        for beginning in lower.beginnings(cut, cut.columns() ^ set) {
+            self.lowers.clear();
+            lower.list(cut, beginning, &mut self.scratch, &mut self.lowers);
+            for word in self.lowers.words_mut() {
+                *word = lower.turn(*word);
+            }
+            let mut uppers = &self.uppers;
+            if cut.nearest_apart {
+                self.kept.clear();
+                self.kept
+                    .add_free(uppers.words(), lower.turn(beginning.0), 0);
+                uppers = &self.kept;
+            }
             total += self
                 .join
-                .count(self.kept.words(), lowers.words(), upper.crossing());
+                .count(uppers.words(), self.lowers.words(), upper.crossing());
         }
         total
     }
