@@ -2,14 +2,14 @@
 //!
 //! A chunk of one list is turned around into bit slices: slice d tells which of its placements use
 //! diagonal d. The OR of the slices of a placement of the other list has a 0 for each placement
-//! that goes with it. To take several slices in one step, the ORs of all choices out of up to
-//! seven neighbouring slices are worked out beforehand (the method of the four Russians: Arlazarov,
-//! Dinic, Kronrod and Faradžev, 1970):
+//! that goes with it. To take several slices in one step, the ORs of all choices out of six
+//! neighbouring slices are worked out beforehand (the method of the four Russians: Arlazarov, Dinic,
+//! Kronrod and Faradžev, 1970):
 //!
 //! ```text
-//!   one placement     0100100 0001100 1000010 ...   its diagonals, seven a group
-//!                        |       |       |
-//!   OR of    tables[0][..]  [1][..]  [2][..]  ...   256 bits each: which placements of the chunk it attacks
+//!   one placement    010010 000110 100001 ...   its diagonals, six a group
+//!                      |      |      |
+//!   OR of    tables[0][..] [1][..] [2][..] ...   256 bits each: which placements of the chunk it attacks
 //! ```
 
 /// A bit for each placement of a chunk.
@@ -17,13 +17,15 @@ type Slice = [u64; LANES];
 
 const LANES: usize = 4;
 const WIDTH: usize = 64 * LANES;
-/// The most diagonals a group; fewer if fewer cross, so that the tables are no larger than need be.
-/// Five groups of seven hold the 34 that cross between halves of nine rows.
-const GROUP: usize = 7;
-const GROUPS: usize = 5;
+/// Diagonals a group, and groups: enough for the 34 that cross between halves of nine rows.
+const GROUP: usize = 6;
+const GROUPS: usize = 6;
 
 /// Up to so many pairs are quicker looked at one by one (measured).
 const FEW: usize = 2000;
+
+/// Turning a chunk around takes as long as so many placements of the other list (measured).
+const TURNING: usize = 200;
 
 /// The tables, filled again for each chunk.
 pub struct Join {
@@ -51,21 +53,8 @@ impl Join {
             };
             return one.iter().map(partners).sum();
         }
-        let diagonals = diagonals as usize;
-        match diagonals.div_ceil(GROUPS) {
-            0..=4 => self.count_by::<4>(one, other, diagonals),
-            5 => self.count_by::<5>(one, other, diagonals),
-            6 => self.count_by::<6>(one, other, diagonals),
-            _ => self.count_by::<GROUP>(one, other, diagonals),
-        }
-    }
-
-    /// The same with so many diagonals a group.
-    fn count_by<const SIZE: usize>(&mut self, one: &[u64], other: &[u64], diagonals: usize) -> u64 {
-        // Turning a chunk around takes as long as this many placements of the other list (measured).
-        let turning = 100 + 3 * (1 << SIZE) / 2;
         let cost =
-            |list: &[u64], turned: &[u64]| (list.len() + turning) * turned.len().div_ceil(WIDTH);
+            |list: &[u64], turned: &[u64]| (list.len() + TURNING) * turned.len().div_ceil(WIDTH);
         let (list, turned) = if cost(one, other) < cost(other, one) {
             (one, other)
         } else {
@@ -73,9 +62,9 @@ impl Join {
         };
         let mut free = [0; LANES];
         for chunk in turned.chunks(WIDTH) {
-            self.fill::<SIZE>(chunk, diagonals);
+            self.fill(chunk, diagonals as usize);
             for &placement in list {
-                let attacked = self.attacked::<SIZE>(placement);
+                let attacked = self.attacked(placement);
                 for lane in 0..LANES {
                     free[lane] += u64::from(attacked[lane].count_zeros());
                 }
@@ -86,10 +75,10 @@ impl Join {
 
     /// Which placements of the chunk this one attacks.
     #[inline]
-    fn attacked<const SIZE: usize>(&self, placement: u64) -> Slice {
+    fn attacked(&self, placement: u64) -> Slice {
         let mut attacked = [0; LANES];
         for (group, table) in self.tables.iter().enumerate() {
-            let entry = &table[(placement >> (group * SIZE)) as usize % (1 << SIZE)];
+            let entry = &table[(placement >> (group * GROUP)) as usize % (1 << GROUP)];
             for lane in 0..LANES {
                 attacked[lane] |= entry[lane];
             }
@@ -97,12 +86,12 @@ impl Join {
         attacked
     }
 
-    fn fill<const SIZE: usize>(&mut self, chunk: &[u64], diagonals: usize) {
+    fn fill(&mut self, chunk: &[u64], diagonals: usize) {
         let mut slices = [[0; LANES]; 64];
         slices.as_flattened_mut()[..chunk.len()].copy_from_slice(chunk);
         transpose(&mut slices, diagonals);
         slices[diagonals..].fill([0; LANES]);
-        for (table, slices) in self.tables.iter_mut().zip(slices.chunks(SIZE)) {
+        for (table, slices) in self.tables.iter_mut().zip(slices.chunks(GROUP)) {
             table[0] = [0; LANES];
             for (index, slice) in slices.iter().enumerate() {
                 let (known, new) = table.split_at_mut(1 << index);
@@ -112,7 +101,7 @@ impl Join {
             }
         }
         // Placement LANES * i + lane is bit i of its lane; what is past the end counts as attacked.
-        for entry in &mut self.tables[0][..1 << SIZE] {
+        for entry in &mut self.tables[0] {
             for (lane, word) in entry.iter_mut().enumerate() {
                 let used = (chunk.len() + LANES - 1 - lane) / LANES;
                 *word |= u64::MAX.checked_shl(used as u32).unwrap_or(0);
