@@ -54,14 +54,14 @@ impl<W: Write, F: FnMut(usize) -> u64> Judge<W, F> {
     /// The first failure of the input or the output; what was answered before the input failed is written.
     pub fn stream<R: Read, E: FnMut(u64, &Token)>(
         &mut self,
-        input: R,
+        mut input: R,
         until_zero: bool,
         mut report: E,
     ) -> Result<(), Failure> {
-        let mut input = without_mark(input)?;
         let mut chunk = vec![0; CHUNK];
         let mut token = Token::new(b"");
         let mut line = 1;
+        let mut at_start = true;
         loop {
             self.flush()?;
             let length = read(&mut input, &mut chunk)?;
@@ -75,8 +75,13 @@ impl<W: Write, F: FnMut(usize) -> u64> Judge<W, F> {
                 rest = after;
                 if !is_blank(byte) {
                     token.push(byte);
+                    if at_start && token.bytes() == BYTE_ORDER_MARK {
+                        token.clear();
+                        at_start = false;
+                    }
                     continue;
                 }
+                at_start = false;
                 if !token.is_empty() {
                     match token.number() {
                         Some(0) if until_zero => return self.flush(),
@@ -243,23 +248,4 @@ fn read<R: Read>(input: &mut R, buffer: &mut [u8]) -> Result<usize, Failure> {
             other => return other.map_err(Failure::Input),
         }
     }
-}
-
-/// The input without its byte order mark, if it begins with one.
-fn without_mark<R: Read>(mut input: R) -> Result<impl Read, Failure> {
-    let mut head = vec![0; BYTE_ORDER_MARK.len()];
-    let mut held = 0;
-    let mut ended = false;
-    // No byte more is waited for than it takes to tell.
-    while !ended && held < head.len() && BYTE_ORDER_MARK.starts_with(&head[..held]) {
-        let more = read(&mut input, &mut head[held..])?;
-        held += more;
-        ended = more == 0;
-    }
-    head.truncate(held);
-    if head == BYTE_ORDER_MARK {
-        head.clear();
-    }
-    // Where the input has ended it is not asked again: a terminal would wait for a second end.
-    Ok(io::Cursor::new(head).chain(input.take(if ended { 0 } else { u64::MAX })))
 }

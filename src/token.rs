@@ -52,6 +52,11 @@ impl Token {
         }
     }
 
+    /// The bytes taken in, as far as they are kept: one more than are shown.
+    pub fn bytes(&self) -> &[u8] {
+        &self.head
+    }
+
     /// Whether nothing was taken in yet.
     pub fn is_empty(&self) -> bool {
         self.head.is_empty()

@@ -4,6 +4,8 @@ mod common;
 
 use common::{answer, assert_refused, nqueens, run};
 use std::time::{Duration, Instant};
+#[cfg(unix)]
+use std::{ffi::OsStr, os::unix::ffi::OsStrExt};
 
 #[test]
 fn numbers_as_arguments() {
@@ -156,6 +158,50 @@ fn the_number_of_threads() {
             "{right}"
         );
     }
+}
+
+/// Arguments need not be UTF-8: a wrong number is reported and the others answered; anything else is refused.
+#[test]
+#[cfg(unix)]
+fn arguments_that_are_not_utf8() {
+    let refused: [&[&[u8]]; 8] = [
+        &[b"\xFF"],
+        &[b"-\xFF"],
+        &[b"--until-zero", b"\xFF"],
+        &[b"boards", b"\xFF8"],
+        &[b"boards", b"--format", b"gr\xFFd", b"8"],
+        &[b"race", b"4", b"\xFF"],
+        &[b"part", b"1/\xFF", b"8"],
+        &[b"submission", b"\xE9"],
+    ];
+    let bytes = |arguments: &[&[u8]]| {
+        let arguments: Vec<&OsStr> = arguments
+            .iter()
+            .map(|bytes| OsStr::from_bytes(bytes))
+            .collect();
+        run(&mut nqueens(&arguments), b"")
+    };
+    for arguments in refused {
+        let output = bytes(arguments);
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(
+            (output.status.code(), &output.stdout[..]),
+            (Some(2), &b""[..]),
+            "{error}"
+        );
+        assert!(
+            error.contains(r"\x") && error.matches('\n').count() == 1,
+            "{error}"
+        );
+    }
+    let output = bytes(&[b"8", b"\xFF", b"4", b"8\xE9\n"]);
+    let error = r"nqueens: argument 2: '\xFF' is not a whole number from 0 to 27
+nqueens: argument 4: '8\xE9\x0A' is not a whole number from 0 to 27
+";
+    assert_eq!(
+        (output.status.code(), &output.stdout[..], &output.stderr[..]),
+        (Some(1), &b"92\n2\n"[..], error.as_bytes())
+    );
 }
 
 #[test]

@@ -4,9 +4,7 @@
 mod common;
 
 use common::{nqueens, redirected, run};
-use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, Read, Write};
-use std::os::unix::ffi::OsStrExt;
 use std::process::{Command, Output, Stdio};
 use std::thread;
 
@@ -273,43 +271,4 @@ fn standard_input_closed_or_a_directory() {
     }
     let none = redirected::<&str>(&[], "<&- >&- 2>&-").output().unwrap();
     assert_eq!(code(&none), 0);
-}
-
-/// Arguments need not be UTF-8: a wrong number is reported and the others answered; anything else is refused.
-#[test]
-fn arguments_that_are_not_utf8() {
-    let refused: [&[&[u8]]; 8] = [
-        &[b"\xFF"],
-        &[b"-\xFF"],
-        &[b"--until-zero", b"\xFF"],
-        &[b"boards", b"\xFF8"],
-        &[b"boards", b"--format", b"gr\xFFd", b"8"],
-        &[b"race", b"4", b"\xFF"],
-        &[b"part", b"1/\xFF", b"8"],
-        &[b"submission", b"\xE9"],
-    ];
-    let bytes = |arguments: &[&[u8]]| {
-        let arguments: Vec<&OsStr> = arguments
-            .iter()
-            .map(|bytes| OsStr::from_bytes(bytes))
-            .collect();
-        run(&mut nqueens(&arguments), b"")
-    };
-    for arguments in refused {
-        let output = bytes(arguments);
-        let error = text(&output.stderr);
-        assert_eq!((code(&output), text(&output.stdout)), (2, ""), "{error}");
-        assert!(
-            error.contains(r"\x") && error.matches('\n').count() == 1,
-            "{error}"
-        );
-    }
-    let output = bytes(&[b"8", b"\xFF", b"4", b"8\xE9\n"]);
-    let error = r"nqueens: argument 2: '\xFF' is not a whole number from 0 to 27
-nqueens: argument 4: '8\xE9\x0A' is not a whole number from 0 to 27
-";
-    assert_eq!(
-        (code(&output), text(&output.stdout), text(&output.stderr)),
-        (1, "92\n2\n", error)
-    );
 }

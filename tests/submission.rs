@@ -168,7 +168,29 @@ fn what_is_in_the_files() {
         for absent in ["unsafe", "thread", "target_feature", "allow(", "nqueens::"] {
             assert!(!source.contains(absent), "{absent}");
         }
-        assert!(source.len() < 16_384, "{} bytes", source.len());
+        assert!(source.len() < 16_000, "{} bytes", source.len());
         assert!(source.starts_with("// "), "it says what it is");
+    }
+}
+
+/// The counts that the tests compare with show a wrong weight of the small counter's borders.
+#[test]
+fn wrong_weights_are_caught() {
+    let source = submission(&[]);
+    for (index, (right, wrong)) in [
+        ("8 / same", "4 / same"),
+        ("8 / same", "8 / same.min(1)"),
+        ("8 / same", "8 / same.max(2)"),
+        ("*image < turned", "*image > turned"),
+        ("0x01_01_01_01 - turned", "0x01_01_01_01 - (turned ^ 1)"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        assert_eq!(source.matches(right).count(), 1, "{right}");
+        let mutant = source.replace(right, wrong);
+        let program = compile("rustc", Some("2021"), &format!("mutant-{index}"), &mutant);
+        let output = run(&mut Command::new(program), b"1 2 3 4 5 6 7 8");
+        assert_ne!(output.stdout, b"1\n0\n0\n2\n10\n4\n40\n92\n", "{wrong}");
     }
 }

@@ -80,25 +80,44 @@ pub fn placements(
 mod tests {
     use super::*;
 
+    /// Whether the weights of all cases add up to their number.
+    fn add_up(n: usize, half: usize, weight: impl Fn(&Middle, &Cut, u32) -> u64) -> bool {
+        let cut = Cut::with(n, half, false);
+        let (mut cases, mut weights) = (0, 0);
+        placements(n, cut.middle, &mut Vec::new(), &mut |columns| {
+            let middle = Middle::new(n, columns);
+            cases += cut.sets.len() as u64;
+            let sum: u64 = cut.sets.iter().map(|&set| weight(&middle, &cut, set)).sum();
+            assert!(sum == 0 || !middle.is_redundant());
+            weights += sum;
+        });
+        weights == cases
+    }
+
     #[test]
-    fn the_weights_of_all_cases_add_up_to_their_number() {
+    fn the_weights_add_up() {
         for n in 4..=11 {
             for half in (n / 2 - 1).max(1)..=n / 2 {
-                let cut = Cut::with(n, half, false);
-                let (mut cases, mut weights) = (0, 0);
-                placements(n, cut.middle, &mut Vec::new(), &mut |columns| {
-                    let middle = Middle::new(n, columns);
-                    cases += cut.sets.len() as u64;
-                    let sum = cut
-                        .sets
-                        .iter()
-                        .map(|&set| middle.weight(&cut, set))
-                        .sum::<u64>();
-                    assert!(sum == 0 || !middle.is_redundant());
-                    weights += sum;
-                });
-                assert_eq!(weights, cases, "n = {n}, {half} rows a half");
+                assert!(
+                    add_up(n, half, Middle::weight),
+                    "n = {n}, {half} rows a half"
+                );
             }
+        }
+    }
+
+    #[test]
+    fn wrong_weights_do_not() {
+        let wrong: [fn(u64) -> u64; 4] = [
+            |weight| weight.min(2),
+            |weight| weight.max(1),
+            |weight| if weight == 2 { 4 } else { weight },
+            |weight| if weight == 4 { 8 } else { weight },
+        ];
+        for (index, wrong) in wrong.iter().enumerate() {
+            let caught =
+                |n: usize| !add_up(n, n / 2, |middle, cut, set| wrong(middle.weight(cut, set)));
+            assert!((4..=11).any(caught), "mutation {index}");
         }
     }
 }
