@@ -2,11 +2,13 @@
 
 mod common;
 
-use common::{answer, COUNTS};
+use common::{answer, nqueens, COUNTS};
 use nqueens::fast::{count, Spawn, Work};
 use std::io;
+use std::process::Stdio;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::Mutex;
+use std::time::{Duration, Instant};
 
 #[test]
 fn every_number_of_threads() {
@@ -118,4 +120,33 @@ fn progress_goes_up_to_all() {
     let all = told.len() as u64;
     assert!(all > 100, "{all}");
     assert_eq!(told, (1..=all).map(|done| (done, all)).collect::<Vec<_>>());
+}
+
+/// A long count uses as many threads as there are cores, or as many as `NQUEENS_THREADS` says; a part one.
+#[test]
+#[cfg(target_os = "linux")]
+fn the_number_of_threads() {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    for (arguments, asked, threads) in [
+        (&["27"][..], None, cores),
+        (&["27"], Some("1"), 1),
+        (&["27"], Some("5"), 5),
+        (&["part", "1/2", "27"], Some("5"), 1),
+    ] {
+        let mut command = nqueens(arguments);
+        command.envs(asked.map(|asked| ("NQUEENS_THREADS", asked)));
+        let mut child = command.stderr(Stdio::piped()).spawn().expect("it runs");
+        let status = format!("/proc/{}/status", child.id());
+        let wanted = format!("Threads:\t{threads}\n");
+        let start = Instant::now();
+        let mut seen = false;
+        while !seen && start.elapsed() < Duration::from_secs(20) {
+            std::thread::sleep(Duration::from_millis(50));
+            let status = std::fs::read_to_string(&status).expect("it still counts");
+            seen = status.contains(&wanted);
+        }
+        child.kill().expect("it still counts");
+        child.wait().expect("it was killed");
+        assert!(seen, "{arguments:?} {asked:?}");
+    }
 }

@@ -173,3 +173,21 @@ fn system_calls() {
     assert!(0 < writes && writes <= number("read(0,") + 9 + 2, "{calls}");
     assert!(number("read(0,") <= 4 + text.len() / (1 << 15), "{calls}");
 }
+
+/// Answers that fill the buffer, as those to a read of real counts never do, are written all the same.
+#[test]
+fn a_full_buffer() {
+    let many = 40_000;
+    let mut output = Vec::new();
+    let mut judge = Judge::new(&mut output, |_| u64::MAX);
+    let input = "8 ".repeat(many);
+    assert!(judge
+        .stream(input.as_bytes(), false, |_, token| panic!("{token}"))
+        .is_ok());
+    for _ in 0..many {
+        assert!(judge.answer(8).is_ok());
+    }
+    assert!(judge.flush().is_ok());
+    drop(judge);
+    assert!(output == "18446744073709551615\n".repeat(2 * many).into_bytes());
+}

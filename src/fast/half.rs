@@ -26,7 +26,7 @@ impl Half {
     /// Lists the quarters beside queens on the columns `middle` of the middle rows.
     pub fn new(cut: &Cut, middle: &[usize]) -> Self {
         let (n, half) = (cut.n, cut.half);
-        // Rising diagonals by row + column; falling ones by column - row + half - 1.
+        // Rising diagonals by row + column, falling ones by column - row + half - 1.
         let mut rising_lines = vec![0; 2 * n];
         let mut falling_lines = vec![0; 2 * n];
         for (row, &column) in (half..).zip(middle) {
@@ -35,6 +35,7 @@ impl Half {
                 falling_lines[column + half - 1 - row] = ATTACKED;
             }
         }
+        // Those that reach the other half's nearest row get the lowest bits, then come the others.
         let mut next = 0;
         let rising = number(&mut rising_lines[n - half..n + half - 1], &mut next);
         let falling = number(&mut falling_lines[..2 * half - 1], &mut next);
@@ -82,9 +83,9 @@ impl Half {
         falling | rising << self.falling
     }
 
-    /// The ways to begin a placement on the columns `set`: the diagonals of its nearest queen and the
+    /// The ways to start a placement on the columns `set`: the diagonals of its nearest queen and the
     /// columns that she leaves to the others. A single way, without her, if she is not apart.
-    pub fn beginnings(&self, cut: &Cut, set: u32) -> impl Iterator<Item = (u64, u32)> + '_ {
+    pub fn starts(&self, cut: &Cut, set: u32) -> impl Iterator<Item = (u64, u32)> + '_ {
         let whole = (!cut.nearest_apart).then_some((0, set));
         let columns = if cut.nearest_apart { set } else { 0 };
         let apart =
@@ -92,7 +93,7 @@ impl Half {
         whole.into_iter().chain(apart)
     }
 
-    /// Adds to a list the placements that begin with `nearest` and have the others on the columns `set`.
+    /// Adds to a list the placements that start with `nearest` and have the other queens on `set`.
     #[inline]
     pub fn list(
         &self,

@@ -48,21 +48,21 @@ impl Worker {
         let upper = &beside.upper;
         let lower = beside.lower.as_ref().unwrap_or(upper);
         self.uppers.clear();
-        for beginning in upper.beginnings(cut, set) {
-            upper.list(cut, beginning, &mut self.scratch, &mut self.uppers);
+        for start in upper.starts(cut, set) {
+            upper.list(cut, start, &mut self.scratch, &mut self.uppers);
         }
         let mut total = 0;
-        for beginning in lower.beginnings(cut, cut.columns() ^ set) {
+        for start in lower.starts(cut, cut.columns() ^ set) {
             self.lowers.clear();
-            lower.list(cut, beginning, &mut self.scratch, &mut self.lowers);
+            lower.list(cut, start, &mut self.scratch, &mut self.lowers);
             for word in self.lowers.words_mut() {
                 *word = lower.turn(*word);
             }
             let mut uppers = &self.uppers;
             if cut.nearest_apart {
+                // Those that the nearest lower queen attacks are left out.
                 self.kept.clear();
-                self.kept
-                    .add_free(uppers.words(), lower.turn(beginning.0), 0);
+                self.kept.add_free(uppers.words(), lower.turn(start.0), 0);
                 uppers = &self.kept;
             }
             total += self
