@@ -15,7 +15,7 @@ fn main() {
         .filter_map(|argument| argument.parse().ok())
         .collect();
     let cores = thread::available_parallelism().map_or(1, usize::from);
-    println!("|  n | textbook | `count` | | `fast`, 1 thread | | {cores} threads | |");
+    println!("| n | textbook | `count` | faster by | `fast`, 1 thread | faster by | {cores} threads | faster by |");
     println!("|---|---|---|---|---|---|---|---|");
     for &n in if named.is_empty() {
         &DEFAULT[..]

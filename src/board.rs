@@ -17,7 +17,8 @@ pub enum Format {
 /// The most that is kept back before it is written.
 const BUFFER: usize = 1 << 16;
 
-/// Writes the `first` boards of n queens (or all, if there are no more) in lexicographic order.
+/// Writes the `first` boards of n queens (all, if there are fewer) in lexicographic order. n = 0 has
+/// one, with nothing on it: an empty line, or `[[]]`.
 ///
 /// # Constraints
 ///
@@ -29,7 +30,7 @@ const BUFFER: usize = 1 << 16;
 ///
 /// # Panics
 ///
-/// If n is over that.
+/// If n > `MAX_N`.
 ///
 /// # Complexity
 ///

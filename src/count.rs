@@ -3,7 +3,7 @@
 //! Every solution has a queen on each of the four border lines. The border queens are chosen first:
 //!
 //! ```text
-//!      top ->        Each is told by its distance from the corner before it, clockwise.
+//!      top ->        Each is given by its distance from the corner before it, clockwise.
 //!     . Q . . .      A quarter turn then rotates the four numbers, a reflection reverses
 //!  ^  . . . Q .  r   them and counts from the other corner, and a choice has eight images.
 //!  l  Q . . . .  i   Only the least of the eight is searched; what it yields counts as often
@@ -29,8 +29,8 @@ use super::MAX_N;
 ///
 /// # Complexity
 ///
-/// Grows like the number of solutions, seven to nine times with each n; visits a third of the
-/// placements of the plain search at n = 14. Needs O(n) memory.
+/// Five to seven times as much with each n from 12 on; a third of the placements of the plain search
+/// at n = 14. O(n) memory.
 ///
 /// # Example
 ///

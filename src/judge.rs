@@ -9,13 +9,15 @@ use std::io::{self, Read, Write};
 /// How much is asked of the input at a time.
 const CHUNK: usize = 1 << 16;
 
-/// Room for the answers to a chunk: a count has fewer than eight bytes for each of its n and a blank.
+/// Room for the answers to a chunk: a line is less than eight times as long as its n with a blank.
 const BUFFER: usize = 8 * CHUNK;
 
 /// What a file of Unicode text may begin with (U+FEFF in UTF-8).
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
 /// Answers numbers, one count a line, each n worked out once.
+///
+/// What is answered is written by [`flush`](Judge::flush) or by the end of a stream, not by dropping it.
 ///
 /// # Example
 ///
@@ -49,9 +51,15 @@ impl<W: Write, F: FnMut(usize) -> u64> Judge<W, F> {
     /// Answers every number of `input`, or those before a 0 if `until_zero`. Wrong tokens go to
     /// `report` with the line they stand on, when all answers before them are written.
     ///
+    /// Lines count from 1 and end at a line feed. A byte order mark at the very start is skipped.
+    ///
     /// # Errors
     ///
     /// The first failure of the input or the output; what was answered before the input failed is written.
+    ///
+    /// # Complexity
+    ///
+    /// O(bytes) besides the counts, in constant memory.
     pub fn stream<R: Read, E: FnMut(u64, &Token)>(
         &mut self,
         mut input: R,
@@ -107,7 +115,7 @@ impl<W: Write, F: FnMut(usize) -> u64> Judge<W, F> {
     ///
     /// # Errors
     ///
-    /// That what was in the buffer could not be written before a count.
+    /// What was in the buffer could not be written; it is written before a count and when room runs out.
     ///
     /// # Panics
     ///
@@ -122,7 +130,7 @@ impl<W: Write, F: FnMut(usize) -> u64> Judge<W, F> {
     }
 
     /// Answers the numbers of one or two digits that `bytes` begins with, up to the first that is not
-    /// known yet, as a 0 that is to end the input never is. Nearly all input is made of such numbers.
+    /// known yet or begins with a 0, which may end the input. Nearly all input is made of such numbers.
     /// Gives what is left.
     #[inline(never)] // in a function of its own `used` stays in a register
     fn answer_known<'a>(&mut self, bytes: &'a [u8]) -> &'a [u8] {
@@ -139,13 +147,13 @@ impl<W: Write, F: FnMut(usize) -> u64> Judge<W, F> {
         let mut rest = bytes;
         loop {
             rest = match *rest {
-                [ones @ b'0'..=b'9', blank, ref after @ ..] if is_blank(blank) => {
+                [ones @ b'1'..=b'9', blank, ref after @ ..] if is_blank(blank) => {
                     if !answer(ones - b'0') {
                         break;
                     }
                     after_blank(blank, after)
                 }
-                [tens @ b'0'..=b'9', ones @ b'0'..=b'9', blank, ref after @ ..]
+                [tens @ b'1'..=b'9', ones @ b'0'..=b'9', blank, ref after @ ..]
                     if is_blank(blank) =>
                 {
                     if !answer(10 * (tens - b'0') + (ones - b'0')) {

@@ -22,7 +22,7 @@
 #![deny(unsafe_code)]
 #![warn(missing_docs)]
 
-/// The largest n whose count is known to anybody (OEIS A000170), and so the largest answered.
+/// The largest n whose count is known (OEIS A000170), and so the largest answered.
 pub const MAX_N: usize = 27;
 
 pub mod backtrack;

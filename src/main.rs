@@ -1,7 +1,7 @@
 //! The command line: one command, its output, and the exit status.
 
+mod choose;
 mod cli;
-mod counter;
 mod progress;
 
 use cli::Command;
@@ -47,7 +47,7 @@ fn run(
     mut wrong: impl FnMut(&str),
 ) -> Result<(), Failure> {
     let mut output = standard_output().map_err(Failure::Output)?;
-    let count = |n| counter::count(n, threads);
+    let count = |n| choose::count(n, threads);
     match command {
         Command::Judge { until_zero } => {
             let mut judge = Judge::new(output, count);
@@ -96,7 +96,7 @@ fn run(
         }
         Command::Part { index, parts, n } => print(
             &mut output,
-            &format!("{}\n", counter::work(Work::part(n, index, parts))),
+            &format!("{}\n", choose::work(Work::part(n, index, parts))),
         ),
         Command::Submission(problem) => print(&mut output, &submission::source(problem)),
         Command::Help => print(&mut output, cli::HELP),
@@ -148,7 +148,7 @@ fn standard_output() -> io::Result<impl Write> {
     Ok(io::stdout())
 }
 
-/// One line on standard error; that it cannot be written is ignored.
+/// One line on standard error; a failure to write it is ignored.
 fn complain(reason: &str) {
     let _ = io::stderr().write_all(format!("nqueens: {reason}\n").as_bytes());
 }

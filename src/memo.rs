@@ -33,10 +33,6 @@ impl<F: FnMut(usize) -> u64> Memo<F> {
     }
 
     /// The answer for n, if it was worked out before.
-    ///
-    /// # Panics
-    ///
-    /// If n > `MAX_N`.
     pub fn known(&self, n: usize) -> Option<&Answer> {
         self.answers.get(n).filter(|answer| answer.length > 0)
     }
@@ -77,7 +73,11 @@ impl Answer {
         }
     }
 
-    /// Writes the line at the start of `room`, which has at least [`ROOM`] bytes, and gives its length.
+    /// Writes the line at the start of `room` and gives its length; [`ROOM`] bytes are written over.
+    ///
+    /// # Panics
+    ///
+    /// If there is less room.
     pub fn write_to(&self, room: &mut [u8]) -> usize {
         // All of them are written, whatever the length: a copy of fixed size needs no call.
         room[..ROOM].copy_from_slice(&self.bytes);

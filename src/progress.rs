@@ -68,7 +68,7 @@ fn line(time: Duration, done: u64, all: u64) -> String {
     )
 }
 
-/// Draws a line over the one before; that it cannot be written is ignored.
+/// Draws a line over the one before; a failure to write it is ignored.
 fn draw(line: &str) {
     let _ = io::stderr().write_all(format!("\r\x1b[K{line}").as_bytes());
 }

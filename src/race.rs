@@ -1,6 +1,7 @@
 //! The searches, timed and compared.
 
 use crate::backtrack::Search;
+use crate::MAX_N;
 use std::error::Error;
 use std::fmt;
 use std::io::{self, Write};
@@ -10,7 +11,7 @@ use std::time::{Duration, Instant};
 const PATIENCE: Duration = Duration::from_millis(200);
 
 /// Has every search count the solutions for n, and writes a table of their times, in their order.
-/// One that is not practical for n is left out.
+/// A search that is not practical for n is not run; its row says so.
 ///
 /// # Constraints
 ///
@@ -18,12 +19,11 @@ const PATIENCE: Duration = Duration::from_millis(200);
 ///
 /// # Errors
 ///
-/// The first failure of `output`. That searches disagree is not an error but what the race is for:
-/// it is returned.
+/// The first failure of `output`. A disagreement is returned, not an error.
 ///
 /// # Panics
 ///
-/// If n is over that.
+/// If n > `MAX_N`.
 ///
 /// # Complexity
 ///
@@ -42,6 +42,7 @@ pub fn race<W: Write>(
     searches: &[Search],
     output: &mut W,
 ) -> io::Result<Option<Disagreement>> {
+    assert!(n <= MAX_N);
     let runs: Vec<(Search, Option<Run>)> = searches
         .iter()
         .map(|&search| (search, (n <= search.practical).then(|| run(search, n))))

@@ -5,7 +5,7 @@ use std::fmt;
 
 /// All ways to place n queens on an n×n board, in lexicographic order: by the column of the first
 /// row, then of the second, and so on. The search goes on where the last solution was found, so the
-/// first comes at once and nothing is stored but the placement.
+/// first comes at once and no other solution is stored.
 ///
 /// # Constraints
 ///

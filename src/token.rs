@@ -52,7 +52,7 @@ impl Token {
         }
     }
 
-    /// The bytes taken in, as far as they are kept: one more than are shown.
+    /// The first bytes taken in, at most 41: enough to tell that there are more than the 40 shown.
     pub fn bytes(&self) -> &[u8] {
         &self.head
     }
@@ -85,8 +85,8 @@ impl fmt::Display for Token {
     }
 }
 
-/// Bytes as they stand in a message: in quotes, at most 40 of them, and `\xNN` for all that is not
-/// printable ASCII.
+/// Bytes as they stand in a message: in quotes, at most 40 of them and then `...`, and `\xNN` for all
+/// that is not printable ASCII. Quotes and backslashes stand as they are.
 ///
 /// # Example
 ///

@@ -18,11 +18,11 @@ use std::io::{self, Write};
 ///
 /// # Panics
 ///
-/// If n is over that.
+/// If n > `MAX_N`.
 ///
 /// # Complexity
 ///
-/// A line for each square tried (15 720 at n = 8) and n for each queen placed or taken back.
+/// A line for each square tried (15 720 at n = 8), a drawing for each queen placed or taken back.
 ///
 /// # Example
 ///

@@ -11,8 +11,10 @@ use std::time::{Duration, Instant};
 
 /// The binary in a terminal of its own, made by `script` (package bsdutils, which every Debian has).
 fn in_a_terminal(arguments: &str) -> Child {
+    // A program that is left behind, as where hang-ups are ignored, ends by itself.
+    let command = format!("timeout --foreground 100 {} {arguments}", binary());
     Command::new("script")
-        .args(["-qec", &format!("{} {arguments}", binary()), "/dev/null"])
+        .args(["-qec", &command, "/dev/null"])
         .env("NQUEENS_THREADS", "1")
         .stdin(Stdio::null())
         .stdout(Stdio::piped())

@@ -17,12 +17,12 @@ use crate::MAX_N;
 ///
 /// # Panics
 ///
-/// If n is over that.
+/// If n > `MAX_N`.
 ///
 /// # Complexity
 ///
-/// O(1) a placement; 35 538 placements at n = 10, 27 million at n = 14 (OEIS A319283 less the
-/// root). O(n) memory.
+/// O(1) a queen placed: 35 538 at n = 10, 27 million at n = 14 (OEIS A319283 counts one more, the
+/// empty placement). O(n) memory.
 ///
 /// # Example
 ///
@@ -61,7 +61,7 @@ fn fill(board: u32, columns: u32, falling: u32, rising: u32) -> u64 {
 ///
 /// # Panics
 ///
-/// If n is over that.
+/// If n > `MAX_N`.
 ///
 /// # Complexity
 ///

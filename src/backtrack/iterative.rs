@@ -15,7 +15,7 @@ use crate::MAX_N;
 ///
 /// # Panics
 ///
-/// If n is over that.
+/// If n > `MAX_N`.
 ///
 /// # Complexity
 ///

@@ -19,7 +19,7 @@ pub use attack::{attack, Attack, Line};
 pub struct Search {
     /// What it is called, in lower case with hyphens.
     pub name: &'static str,
-    /// The document that it comes from.
+    /// The documents that it comes from, `-` if from none.
     pub document: &'static str,
     /// Counts the solutions for n <= [`MAX_N`](crate::MAX_N).
     pub count: fn(usize) -> u64,
@@ -27,8 +27,8 @@ pub struct Search {
     pub practical: usize,
 }
 
-/// Every search of the documents, slowest first. Tests, benches and the race walk this table: a new
-/// search is one new file, its `mod` line above and its row here.
+/// Every search, slowest first. Tests, benches and the race walk this table: a new search is one new
+/// file, its `mod` line above and its row here, and a row of README's table.
 ///
 /// # Example
 ///

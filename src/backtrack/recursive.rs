@@ -5,7 +5,7 @@
 //! down, a row without a free square sends it back up to move the queen above. Document 003 comes
 //! to it from the square-by-square scan by giving up when fewer rows than queens are left.
 //!
-//! Whoever wants to see the search at work passes an [`Observer`].
+//! To watch the search, pass an [`Observer`].
 
 use super::{attack, Attack};
 use crate::MAX_N;
@@ -19,7 +19,7 @@ use std::convert::Infallible;
 ///
 /// # Panics
 ///
-/// If n is over that.
+/// If n > `MAX_N`.
 ///
 /// # Complexity
 ///
@@ -38,7 +38,8 @@ pub fn count(n: usize) -> u64 {
     }
 }
 
-/// Is told each step of the search, and can stop it with an `Err`.
+/// Is called at each step of the search, and can stop it with an `Err`: at each square tried, then,
+/// if it was free, when its queen is placed, for all that follows from her, and when she is taken back.
 ///
 /// `placement` is what stands when the method is called, a column for each filled row.
 #[allow(unused_variables)]
@@ -70,7 +71,7 @@ pub trait Observer {
     fn solution(&mut self, placement: &[usize]) -> Result<(), Self::Stop>;
 }
 
-/// Walks all placements on an n×n board in lexicographic order, and tells `observer`.
+/// Walks all placements on an n×n board in lexicographic order, and calls `observer` at each step.
 ///
 /// # Errors
 ///
@@ -79,6 +80,25 @@ pub trait Observer {
 /// # Panics
 ///
 /// If n > [`MAX_N`].
+///
+/// # Complexity
+///
+/// As [`count`].
+///
+/// # Example
+///
+/// ```
+/// use nqueens::backtrack::recursive::{search, Observer};
+/// /// Stops at the first solution.
+/// struct First;
+/// impl Observer for First {
+///     type Stop = Vec<usize>;
+///     fn solution(&mut self, placement: &[usize]) -> Result<(), Vec<usize>> {
+///         Err(placement.to_vec())
+///     }
+/// }
+/// assert_eq!(search(6, &mut First), Err(vec![1, 3, 5, 0, 2, 4]));
+/// ```
 pub fn search<O: Observer>(n: usize, observer: &mut O) -> Result<(), O::Stop> {
     assert!(n <= MAX_N);
     fill(n, &mut Vec::with_capacity(n), observer)

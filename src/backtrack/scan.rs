@@ -2,7 +2,7 @@
 //!
 //! Nothing says here that a row holds one queen only; the scan finds that out square by square.
 //! The first search begins each scan on the last queen's own row, the second, the document's first
-//! pruning, on the row below it. Both let rows go by empty and notice at the end of the board that
+//! pruning, on the row below it. Both allow empty rows and notice at the end of the board that
 //! queens are left over: cutting that off is the second pruning, and makes the search that fills
 //! row after row ([`recursive`](super::recursive)).
 
@@ -16,11 +16,12 @@ use crate::MAX_N;
 ///
 /// # Panics
 ///
-/// If n is over that.
+/// If n > `MAX_N`.
 ///
 /// # Complexity
 ///
-/// Visits every set of non-attacking queens, of any size: 915 442 at n = 9.
+/// A scan of up to n² squares, each compared with all queens, for every set of non-attacking queens
+/// of any size: 915 442 sets at n = 9.
 ///
 /// # Example
 ///
@@ -40,7 +41,7 @@ pub fn count(n: usize) -> u64 {
 ///
 /// # Panics
 ///
-/// If n is over that.
+/// If n > `MAX_N`.
 ///
 /// # Complexity
 ///

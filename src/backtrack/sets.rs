@@ -15,7 +15,7 @@ use std::collections::HashSet;
 ///
 /// # Panics
 ///
-/// If n is over that.
+/// If n > `MAX_N`.
 ///
 /// # Complexity
 ///

@@ -14,7 +14,7 @@ pub struct Cut {
     pub nearest_apart: bool,
     pub far_ranks: Ranks,
     pub near_ranks: Ranks,
-    /// Which columns of the far and near rows go to the far ones: every choice, as bits of their places.
+    /// Every way to choose the far rows' columns from those of the far and near rows, by place in the set.
     pub splits: Vec<u32>,
     /// Every set of columns that a half can stand on, out of the 2 * `half` free ones.
     pub sets: Vec<u32>,

@@ -2,7 +2,7 @@
 
 use super::cut::Cut;
 use super::list::{List, BLOCK};
-use super::quarter::{Part, Quarter};
+use super::quarter::{Lines, Quarter};
 
 /// Stands for a diagonal, or a square, that a queen of the middle rows attacks.
 const ATTACKED: u64 = u64::MAX;
@@ -11,8 +11,8 @@ const ATTACKED: u64 = u64::MAX;
 ///
 /// A placement is a word with a bit for each diagonal it uses. The lowest bits are those that cross
 /// the middle rows: `rising` of one kind, then `falling` of the other. Attacked diagonals have no
-/// bit, and neither have the two that are but a corner; so 2 (n + `half` − 2) bits are needed, less
-/// two or so for each middle row, and 64 are enough up to n = 27.
+/// bit, and neither have the two that are but a corner: that leaves 2 (n + `half` − 2) less one or
+/// two for each middle row, at most 59 at n = 27.
 pub struct Half {
     far: Quarter,
     near: Quarter,
@@ -48,17 +48,17 @@ impl Half {
         };
         let squares = |row: usize| {
             let parts = free_columns.iter().enumerate();
-            let parts = parts.map(|(free, &column)| Part {
+            let parts = parts.map(|(free, &column)| Lines {
                 columns: 1 << free,
                 diagonals: square(row, column),
             });
             parts.filter(|part| part.diagonals != ATTACKED).collect()
         };
-        let rows: Vec<Vec<Part>> = (0..half).map(squares).collect();
+        let rows: Vec<Vec<Lines>> = (0..half).map(squares).collect();
         let (far, rest) = rows.split_at(cut.far);
         Half {
-            far: Quarter::list(far, &cut.far_ranks, BLOCK),
-            near: Quarter::list(&rest[..cut.near], &cut.near_ranks, 1),
+            far: Quarter::new(far, &cut.far_ranks, BLOCK),
+            near: Quarter::new(&rest[..cut.near], &cut.near_ranks, 1),
             nearest: free_columns
                 .iter()
                 .map(|&column| square(half - 1, column))
@@ -73,7 +73,8 @@ impl Half {
         self.rising + self.falling
     }
 
-    /// The crossing diagonals of a word as the other half has them: upside down the rising ones fall.
+    /// The crossing diagonals of a word of the lower half as the upper half has them. Upside down the
+    /// rising ones fall, and both kinds are numbered from the same side, less those that are attacked.
     #[inline]
     pub fn turn(&self, word: u64) -> u64 {
         let (rising, falling) = (
@@ -84,7 +85,8 @@ impl Half {
     }
 
     /// The ways to start a placement on the columns `set`: the diagonals of its nearest queen and the
-    /// columns that she leaves to the others. A single way, without her, if she is not apart.
+    /// columns left to the others; the only way, without her, if she is not apart. Nothing goes with
+    /// an attacked square, which is all ones.
     pub fn starts(&self, cut: &Cut, set: u32) -> impl Iterator<Item = (u64, u32)> + '_ {
         let whole = (!cut.nearest_apart).then_some((0, set));
         let columns = if cut.nearest_apart { set } else { 0 };
@@ -95,7 +97,7 @@ impl Half {
 
     /// Adds to a list the placements that start with `nearest` and have the other queens on `set`.
     #[inline]
-    pub fn list(
+    pub fn add_placements(
         &self,
         cut: &Cut,
         (nearest, set): (u64, u32),

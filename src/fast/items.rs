@@ -5,10 +5,10 @@ use super::cut::Cut;
 use super::half::Half;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// The number of items is about this, or more, where a board has as many sets.
+/// About so many items are made, or more; a board with fewer sets has fewer.
 const ITEMS: usize = 1024;
 
-/// The least number of blocks of sets, for items that are short where a middle has many cases.
+/// At least so many blocks of sets for each beginning, so that no item takes long where it has many cases.
 const BLOCKS: usize = 32;
 
 /// The items of a board: each beginning of a middle with each block of sets.
@@ -16,8 +16,8 @@ pub struct Items {
     pub cut: Cut,
     beginnings: Vec<Vec<usize>>,
     blocks: usize,
-    /// The halves beside the last middle, for whoever comes to it next: threads tend to walk together.
-    last: Mutex<Option<Arc<Beside>>>,
+    /// The halves of the last middle, for whoever comes to it next: threads tend to walk together.
+    last: Mutex<Option<Arc<Halves>>>,
 }
 
 impl Items {
@@ -59,31 +59,31 @@ impl Items {
     }
 
     /// The halves beside a middle.
-    pub fn beside(&self, middle: Middle) -> Arc<Beside> {
+    pub fn halves(&self, middle: Middle) -> Arc<Halves> {
         let last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(last) = last.as_ref().filter(|last| last.middle == middle) {
             return Arc::clone(last);
         }
         // Others need not wait while the halves are listed.
         drop(last);
-        let beside = Arc::new(Beside::new(&self.cut, middle));
-        *self.last.lock().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(&beside));
-        beside
+        let halves = Arc::new(Halves::new(&self.cut, middle));
+        *self.last.lock().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(&halves));
+        halves
     }
 }
 
 /// The halves beside a middle.
-pub struct Beside {
+pub struct Halves {
     pub middle: Middle,
     pub upper: Half,
     /// `None` if it is the upper one upside down.
     pub lower: Option<Half>,
 }
 
-impl Beside {
+impl Halves {
     fn new(cut: &Cut, middle: Middle) -> Self {
         let lower = (middle.flipped != middle.columns).then(|| Half::new(cut, &middle.flipped));
-        Beside {
+        Halves {
             upper: Half::new(cut, &middle.columns),
             lower,
             middle,

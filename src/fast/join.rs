@@ -12,7 +12,7 @@
 //!   OR of    tables[0][..] [1][..] [2][..] ...   256 bits each: which placements of the chunk it attacks
 //! ```
 
-/// A bit for each placement of a chunk.
+/// A bit for each placement of a chunk: placement `LANES` * i + lane is bit i of its lane.
 type Slice = [u64; LANES];
 
 const LANES: usize = 4;
@@ -100,7 +100,7 @@ impl Join {
                 }
             }
         }
-        // Placement LANES * i + lane is bit i of its lane; what is past the end counts as attacked.
+        // What is past the end counts as attacked.
         for entry in &mut self.tables[0] {
             for (lane, word) in entry.iter_mut().enumerate() {
                 let used = (chunk.len() + LANES - 1 - lane) / LANES;

@@ -25,8 +25,8 @@ impl List {
         &mut self.words[..self.length]
     }
 
-    /// Adds each of `ones` joined with each of `others` that shares no bit with it. There is a
-    /// multiple of `BLOCK` of `others`.
+    /// Adds each of `ones` joined with each of `others` that shares no bit with it; the length of
+    /// `others` is a multiple of `BLOCK`.
     #[inline]
     pub fn add_pairs(&mut self, ones: &[u64], others: &[u64]) {
         self.make_room(ones.len() * others.len());
@@ -59,13 +59,11 @@ impl List {
     /// Adds those of at most `BLOCK` words that share no bit with `avoid`, joined with `joined`.
     #[inline]
     fn keep(&mut self, block: &[u64], avoid: u64, joined: u64) {
-        let Some(out) = self.words[self.length..].first_chunk_mut::<BLOCK>() else {
-            return;
-        };
+        let out = &mut self.words[self.length..][..BLOCK];
         // Each is written, and overwritten by the next if it does not fit: nothing to mispredict.
         let mut kept = 0;
         for &word in block {
-            out[kept % BLOCK] = word | joined;
+            out[kept % BLOCK] = word | joined; // `kept` is less; this spares a check
             kept += usize::from(word & avoid == 0);
         }
         self.length += kept;

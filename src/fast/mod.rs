@@ -14,14 +14,16 @@
 //!
 //! The columns that the middle rows leave are the *free columns*, numbered without gaps. A *case* is
 //! a placement of the middle rows and a *set*: the free columns of the upper half. Its solutions are
-//! the pairs of an upper and a lower placement that share no diagonal; columns they can't share, and
-//! only diagonals that cross the middle matter. So both halves are listed for each case, as pairs of
-//! a far and a near quarter that fit together (`half.rs`, `quarter.rs`, `list.rs`), and the two lists
-//! are joined, 256 pairs at a step (`join.rs`). Of the up to four cases that are images of each other,
-//! mirrored, upside down or both, one is counted (`cases.rs`).
+//! the pairs of an upper and a lower placement that share no diagonal: they cannot share a column, and
+//! the only diagonals they can share are those that cross the middle. So both halves are listed for
+//! each case, as pairs of a far and a near quarter that fit together (`half.rs`, `quarter.rs`,
+//! `list.rs`), and the two lists are joined, 256 pairs at a step (`join.rs`). The lower half upside
+//! down is an upper half beside the middle upside down, so one program lists both. Of the up to four
+//! cases that are images of each other, mirrored, upside down or both, one is counted (`cases.rs`).
 //!
 //! At n = 16 there are 12 870 cases, of which 3299 are counted. On average a half has some 1200
-//! placements, which makes 1.2 million pairs a case, and 1150 of them are solutions.
+//! placements; a case has 1.2 million pairs, for where one half has many the other tends to have few,
+//! and 1150 of them are solutions.
 //!
 //! With nine rows a half (n >= 18) the lists are so long that they are thinned first: lower
 //! placements are listed by their nearest queen, and only the upper ones that she does not attack,
@@ -43,7 +45,8 @@ mod worker;
 
 pub use work::{Spawn, Work};
 
-/// The number of ways to place n queens on an n×n board, counted on so many threads.
+/// The number of ways to place n queens on an n×n board, counted on so many threads; 0 are taken for
+/// one, and if not all can be started those there are do the work. Under n = 8 the small counter counts.
 ///
 /// # Constraints
 ///
@@ -55,7 +58,7 @@ pub use work::{Spawn, Work};
 ///
 /// # Complexity
 ///
-/// About eight times as much with each n from 18 on; under a megabyte a thread.
+/// Eight to twelve times as much with each n from 18 on; about a megabyte a thread.
 ///
 /// # Example
 ///

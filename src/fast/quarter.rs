@@ -2,9 +2,9 @@
 
 use super::subsets::Ranks;
 
-/// A square of a half, or a placement of some of its rows: free columns and diagonals, as bits.
+/// The lines of a square, or of a placement of some rows: free columns and diagonals, as bits.
 #[derive(Clone, Copy, Default)]
-pub struct Part {
+pub struct Lines {
     pub columns: u32,
     pub diagonals: u64,
 }
@@ -23,33 +23,34 @@ impl Quarter {
         &self.placements[self.starts[rank] as usize..self.starts[rank + 1] as usize]
     }
 
-    /// Lists all placements of one or more rows that have these squares. Each set's list is filled up to a
+    /// All placements of one or more rows that have these squares. Each set's list is filled up to a
     /// multiple of `block` with words of all ones, which fit nothing.
-    pub fn list(rows: &[Vec<Part>], ranks: &Ranks, block: usize) -> Self {
-        let mut placements = vec![Part::default()];
+    pub fn new(rows: &[Vec<Lines>], ranks: &Ranks, block: usize) -> Self {
+        let mut placements = vec![Lines::default()];
         let (others, last) = rows.split_at(rows.len() - 1);
         for row in others {
             let mut longer = Vec::new();
             extend(&placements, row, |placement| longer.push(placement));
             placements = longer;
         }
-        // Whole placements are many: they are gone through twice, and stored in their places only.
-        let mut ends = vec![0u32; ranks.count];
+        // Whole placements are many: they are gone through twice and stored in their places only.
+        // `places` is first how many there are on each set, then where the next one on it goes.
+        let mut places = vec![0u32; ranks.count];
         extend(&placements, &last[0], |placement| {
-            ends[ranks.of(placement.columns)] += 1
+            places[ranks.of(placement.columns)] += 1
         });
         let mut starts = Vec::with_capacity(ranks.count + 1);
         let mut start = 0;
-        for end in &mut ends {
+        for place in &mut places {
             starts.push(start);
-            start += std::mem::replace(end, start).next_multiple_of(block as u32);
+            start += std::mem::replace(place, start).next_multiple_of(block as u32);
         }
         starts.push(start);
         let mut sorted = vec![u64::MAX; start as usize];
         extend(&placements, &last[0], |placement| {
-            let end = &mut ends[ranks.of(placement.columns)];
-            sorted[*end as usize] = placement.diagonals;
-            *end += 1;
+            let place = &mut places[ranks.of(placement.columns)];
+            sorted[*place as usize] = placement.diagonals;
+            *place += 1;
         });
         Quarter {
             starts,
@@ -59,14 +60,14 @@ impl Quarter {
 }
 
 /// Visits the placements with one more queen, on one of the squares.
-fn extend(placements: &[Part], squares: &[Part], mut visit: impl FnMut(Part)) {
+fn extend(placements: &[Lines], squares: &[Lines], mut visit: impl FnMut(Lines)) {
     for placement in placements {
         for square in squares {
             if placement.columns & square.columns == 0
                 && placement.diagonals & square.diagonals == 0
             {
                 let columns = placement.columns | square.columns;
-                visit(Part {
+                visit(Lines {
                     columns,
                     diagonals: placement.diagonals | square.diagonals,
                 });

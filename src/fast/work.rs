@@ -29,9 +29,10 @@ pub struct Work<'a> {
     pub parts: u64,
     /// How many threads work; 0 is taken for 1.
     pub threads: usize,
-    /// How a thread is started. If that fails, the work is done by those there are.
+    /// How a thread is started, for tests. If it fails, the work is done by those there are.
     pub spawn: Spawn,
-    /// Is told after each item how many are done and how many there are.
+    /// Is called after each item with how many are done and how many there are, by any of the threads,
+    /// so that a call may come late and its number be lower than the last.
     pub progress: &'a (dyn Fn(u64, u64) + Sync),
 }
 
@@ -40,7 +41,8 @@ pub type Spawn =
     for<'scope> fn(&'scope Scope<'scope, '_>, Box<dyn FnOnce() + Send + 'scope>) -> io::Result<()>;
 
 impl Work<'_> {
-    /// A part of a count, on one thread. Which part it is depends on the three numbers alone.
+    /// A part of a count, on one thread. Which part it is depends on the three numbers alone; a part
+    /// beyond the last piece of work counts 0.
     pub fn part(n: usize, index: u64, parts: u64) -> Self {
         let spawn: Spawn = |scope, work| thread::Builder::new().spawn_scoped(scope, work).map(drop);
         Work {

@@ -3,7 +3,7 @@
 use super::cases::{placements, Middle};
 use super::cut::Cut;
 use super::half::Scratch;
-use super::items::{Beside, Items};
+use super::items::{Halves, Items};
 use super::join::Join;
 use super::list::List;
 
@@ -31,11 +31,11 @@ impl Worker {
                 if middle.is_redundant() {
                     return;
                 }
-                let beside = items.beside(middle);
+                let halves = items.halves(middle);
                 for set in items.sets(item) {
-                    let weight = beside.middle.weight(cut, set);
+                    let weight = halves.middle.weight(cut, set);
                     if weight > 0 {
-                        total += weight * self.count_case(cut, &beside, set);
+                        total += weight * self.count_case(cut, &halves, set);
                     }
                 }
             },
@@ -44,17 +44,17 @@ impl Worker {
     }
 
     /// Counts the solutions with the upper half on the columns `set`.
-    fn count_case(&mut self, cut: &Cut, beside: &Beside, set: u32) -> u64 {
-        let upper = &beside.upper;
-        let lower = beside.lower.as_ref().unwrap_or(upper);
+    fn count_case(&mut self, cut: &Cut, halves: &Halves, set: u32) -> u64 {
+        let upper = &halves.upper;
+        let lower = halves.lower.as_ref().unwrap_or(upper);
         self.uppers.clear();
         for start in upper.starts(cut, set) {
-            upper.list(cut, start, &mut self.scratch, &mut self.uppers);
+            upper.add_placements(cut, start, &mut self.scratch, &mut self.uppers);
         }
         let mut total = 0;
         for start in lower.starts(cut, cut.columns() ^ set) {
             self.lowers.clear();
-            lower.list(cut, start, &mut self.scratch, &mut self.lowers);
+            lower.add_placements(cut, start, &mut self.scratch, &mut self.lowers);
             for word in self.lowers.words_mut() {
                 *word = lower.turn(*word);
             }

@@ -25,7 +25,8 @@ const MEMO: (&str, &str) = ("memo", include_str!("../memo.rs"));
 const SOLUTIONS: (&str, &str) = ("solutions", include_str!("../solutions.rs"));
 const TOKEN: (&str, &str) = ("token", include_str!("../token.rs"));
 
-/// The source of a file that solves `problem` by itself, for any edition of Rust 1.63 or later.
+/// The source of a file that solves `problem` by itself. It compiles with Rust 1.63 or later, in any
+/// edition; those for LeetCode leave `struct Solution` to the judge.
 ///
 /// # Example
 ///
@@ -62,26 +63,30 @@ pub fn source(problem: Problem) -> String {
     }
 }
 
-/// A file: its title, `MAX_N`, the part that speaks to the judge, and the modules below it.
+/// A file: its title, the part that speaks to the judge, `MAX_N`, and the modules below it.
 fn file(title: &str, main: &str, modules: &[(&str, &str)]) -> String {
     let version = env!("CARGO_PKG_VERSION");
-    let mut file = format!("// {title}. Printed by nqueens {version}.\n\n{main}\n");
-    file += &format!("/// The largest n that is answered.\nconst MAX_N: usize = {MAX_N};\n");
+    let mut file = format!("// {title}. Printed by nqueens {version}.\n\n");
+    add(&mut file, 0, main.lines());
+    file += &format!("\n/// The largest n that is answered.\nconst MAX_N: usize = {MAX_N};\n");
     for (name, text) in modules {
         file += &format!("\nmod {name} {{\n");
-        for line in without_details(text) {
-            let code = line.trim_start();
-            // A tab a level, for size counts.
-            let level = if code.is_empty() {
-                0
-            } else {
-                1 + (line.len() - code.len()) / 4
-            };
-            file += &format!("{}{code}\n", "\t".repeat(level));
-        }
+        add(&mut file, 1, without_details(text).into_iter());
         file += "}\n";
     }
     file
+}
+
+/// Adds lines of source at a depth, with tabs, to keep the file small.
+fn add<'a>(file: &mut String, depth: usize, lines: impl Iterator<Item = &'a str>) {
+    for line in lines {
+        let code = line.trim_start();
+        let depth = match code {
+            "" => 0,
+            _ => depth + (line.len() - code.len()) / 4,
+        };
+        *file += &format!("{}{code}\n", "\t".repeat(depth));
+    }
 }
 
 /// The lines of a module, less all but the first paragraph of each doc comment.

@@ -1,4 +1,4 @@
-//! The count for n by whichever way is the fastest.
+//! Chooses the counter for n and its number of threads.
 
 use crate::progress;
 use nqueens::fast::Work;
