@@ -72,3 +72,22 @@ fn line(time: Duration, done: u64, all: u64) -> String {
 fn draw(line: &str) {
     let _ = io::stderr().write_all(format!("\r\x1b[K{line}").as_bytes());
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_share_done_and_the_time_left() {
+        for (seconds, done, all, told) in [
+            (1, 0, 8, "0 % done, time left unknown"),
+            (10, 1, 4, "25.0 % done, about 30 s left"),
+            (60, 1, 11, "9.1 % done, about 10 min left"),
+            (3600, 1, 11, "9.1 % done, about 10 h left"),
+            (86_400, 1, 11, "9.1 % done, about 10 days left"),
+            (9, 8, 8, "100.0 % done, about 0 s left"),
+        ] {
+            assert_eq!(line(Duration::from_secs(seconds), done, all), told);
+        }
+    }
+}

@@ -185,6 +185,57 @@ fn small_boards() {
     );
 }
 
+/// The first K only in every format, and options before N, behind it and around it.
+#[test]
+fn the_first_of_each_format() {
+    let drawn = |n, k| -> Vec<String> {
+        nqueens::solutions(n)
+            .take(k)
+            .map(|solution| solution.to_string())
+            .collect()
+    };
+    for k in 0..=3 {
+        let grid: String = drawn(5, k)
+            .iter()
+            .map(|board| format!("{board}\n"))
+            .collect();
+        assert_eq!(boards(&format!("5 --first {k}")), grid);
+        let list: Vec<String> = drawn(5, k)
+            .iter()
+            .map(|board| format!("[\"{}\"]", board.trim_end().replace('\n', "\",\"")))
+            .collect();
+        let list = format!("[{}]\n", list.join(","));
+        for arguments in [
+            "--format list --first {} 5",
+            "5 --first {} --format list",
+            "--first {} 5 --format list",
+        ] {
+            assert_eq!(boards(&arguments.replace("{}", &k.to_string())), list);
+        }
+    }
+    assert_eq!(boards("--first 0 --format columns 5"), "");
+}
+
+/// Boards are forgotten once written: under 4 MB for the process, however many there are.
+#[test]
+#[cfg(target_os = "linux")]
+fn memory_does_not_grow_with_the_boards() {
+    for format in ["grid", "list", "columns"] {
+        let mut child = Command::new(binary())
+            .args(["boards", "--format", format, "16"])
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the binary runs");
+        let mut start = child.stdout.take().expect("a pipe").take(8 << 20);
+        let read = std::io::copy(&mut start, &mut std::io::sink()).expect("boards");
+        let peak = common::peak(child.id());
+        child.kill().expect("it still runs");
+        child.wait().expect("it ends");
+        assert_eq!(read, 8 << 20);
+        assert!(peak < 4096, "{format}: {peak} kB");
+    }
+}
+
 #[test]
 fn written_as_found() {
     // All boards of n = 27 would take ages: the first must come before the last is known.

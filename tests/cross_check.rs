@@ -3,12 +3,70 @@
 mod common;
 
 use common::COUNTS;
-use nqueens::backtrack::ALL;
-use std::thread;
+use nqueens::backtrack::{recursive, ALL};
+use nqueens::board::{write_boards, Format};
+use nqueens::{fast, race, trace, MAX_N};
+use std::{io, panic, thread};
 
 /// Every n whose answer from `count` is wrong.
 fn wrong(count: impl Fn(usize) -> u64, largest: usize) -> Vec<usize> {
     (0..=largest).filter(|&n| count(n) != COUNTS[n]).collect()
+}
+
+/// Each search of the documents has its row, and none is left untested for being slow.
+#[test]
+fn the_table() {
+    for of_document in [
+        ("scan", "003"),
+        ("scan-below", "003"),
+        ("sets", "002"),
+        ("recursive", "000, 001, 003"),
+        ("iterative", "003"),
+        ("bits", "002"),
+        ("bits-iterative", "002, 003"),
+    ] {
+        let rows = ALL.iter().map(|search| (search.name, search.document));
+        assert_eq!(
+            rows.filter(|row| *row == of_document).count(),
+            1,
+            "{of_document:?}"
+        );
+    }
+    assert!(ALL.iter().all(|search| search.practical >= 10));
+}
+
+/// What takes an n refuses one that is too large.
+#[test]
+fn over_the_largest_n() {
+    assert_eq!(MAX_N, 27);
+    fn refuses<T>(call: impl Fn(usize) -> T + panic::RefUnwindSafe) -> bool {
+        panic::catch_unwind(|| call(MAX_N + 1)).is_err()
+    }
+    for search in ALL {
+        assert!(refuses(search.count), "{}", search.name);
+    }
+    assert!(refuses(nqueens::count));
+    assert!(refuses(nqueens::solutions));
+    assert!(refuses(|n| fast::count(n, 1)));
+    assert!(refuses(|n| write_boards(
+        n,
+        Format::List,
+        0,
+        &mut io::sink()
+    )));
+    assert!(refuses(|n| trace::trace(n, true, io::sink())));
+    assert!(refuses(|n| race::race(n, ALL, &mut io::sink())));
+    assert!(refuses(|n| recursive::search(n, &mut Nobody)));
+}
+
+struct Nobody;
+
+impl recursive::Observer for Nobody {
+    type Stop = ();
+
+    fn solution(&mut self, _placement: &[usize]) -> Result<(), ()> {
+        Err(())
+    }
 }
 
 #[test]

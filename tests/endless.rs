@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::nqueens;
+use common::{nqueens, peak};
 use std::io::{Read, Write};
 use std::process::Stdio;
 use std::thread;
@@ -59,16 +59,6 @@ fn drain(mut from: impl Read + Send + 'static) -> thread::JoinHandle<String> {
         from.read_to_string(&mut text).expect("the output is text");
         text
     })
-}
-
-fn peak(process: u32) -> u64 {
-    let status =
-        std::fs::read_to_string(format!("/proc/{process}/status")).expect("the process still runs");
-    let peak = status
-        .lines()
-        .find_map(|line| line.strip_prefix("VmHWM:"))
-        .expect("a peak is told");
-    peak.trim().trim_end_matches(" kB").parse().expect("in kB")
 }
 
 /// A token of any length is one number or one error line, and the next number is answered.

@@ -2,12 +2,13 @@
 
 mod common;
 
-use common::{answer, nqueens, COUNTS};
+use common::{answer, nqueens, threads, COUNTS};
 use nqueens::fast::{count, Spawn, Work};
 use std::io;
 use std::process::Stdio;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::Mutex;
+use std::thread;
 use std::time::{Duration, Instant};
 
 #[test]
@@ -122,31 +123,41 @@ fn progress_goes_up_to_all() {
     assert_eq!(told, (1..=all).map(|done| (done, all)).collect::<Vec<_>>());
 }
 
-/// A long count uses as many threads as there are cores, or as many as `NQUEENS_THREADS` says; a part one.
+/// The split belongs to the version: with another one the parts of a count could come from two splits.
+#[test]
+fn the_split_stays_what_it_is() {
+    let thirds = |n| [1, 2, 3].map(|index| Work::part(n, index, 3).count());
+    assert_eq!(thirds(12), [4242, 5468, 4490]);
+    assert_eq!(thirds(13), [24802, 24614, 24296]);
+}
+
+/// A long count uses all cores, or as many threads as it is told; a part uses one.
 #[test]
 #[cfg(target_os = "linux")]
-fn the_number_of_threads() {
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    for (arguments, asked, threads) in [
-        (&["27"][..], None, cores),
-        (&["27"], Some("1"), 1),
-        (&["27"], Some("5"), 5),
-        (&["part", "1/2", "27"], Some("5"), 1),
+fn how_many_threads_a_count_uses() {
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    for (arguments, variable, wanted) in [
+        ("21", None, cores),
+        ("21", Some("1"), 1),
+        ("21", Some("5"), 5),
+        ("boards --first 0 --total 21", Some("5"), 5),
+        ("part 1/2 21", Some("5"), 1),
     ] {
-        let mut command = nqueens(arguments);
-        command.envs(asked.map(|asked| ("NQUEENS_THREADS", asked)));
-        let mut child = command.stderr(Stdio::piped()).spawn().expect("it runs");
-        let status = format!("/proc/{}/status", child.id());
-        let wanted = format!("Threads:\t{threads}\n");
-        let start = Instant::now();
-        let mut seen = false;
-        while !seen && start.elapsed() < Duration::from_secs(20) {
-            std::thread::sleep(Duration::from_millis(50));
-            let status = std::fs::read_to_string(&status).expect("it still counts");
-            seen = status.contains(&wanted);
+        let mut command = nqueens(&arguments.split(' ').collect::<Vec<_>>());
+        if let Some(threads) = variable {
+            command.env("NQUEENS_THREADS", threads);
         }
-        child.kill().expect("it still counts");
-        child.wait().expect("it was killed");
-        assert!(seen, "{arguments:?} {asked:?}");
+        command.stderr(Stdio::null());
+        let mut child = command.spawn().expect("the binary runs");
+        let start = Instant::now();
+        while threads(child.id()) < wanted && start.elapsed() < Duration::from_secs(20) {
+            thread::sleep(Duration::from_millis(1));
+        }
+        // No more follow.
+        thread::sleep(Duration::from_millis(300));
+        let used = threads(child.id());
+        child.kill().expect("it still runs");
+        child.wait().expect("it ends");
+        assert_eq!(used, wanted, "{arguments}, NQUEENS_THREADS {variable:?}");
     }
 }

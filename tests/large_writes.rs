@@ -172,6 +172,15 @@ fn system_calls() {
     let writes = number("write(") - number("write(2,");
     assert!(0 < writes && writes <= number("read(0,") + 9 + 2, "{calls}");
     assert!(number("read(0,") <= 4 + text.len() / (1 << 15), "{calls}");
+
+    // The answers to arguments leave together as well, at most one write for each new n and error line.
+    let arguments = "8 8 4 8 4 x 8 8 4 4 8 8".split(' ');
+    let output = strace.args(arguments).output().unwrap();
+    assert_eq!(output.stdout, b"92\n92\n2\n92\n2\n92\n92\n2\n2\n92\n92\n");
+    let calls = std::fs::read_to_string(directory.join("calls")).unwrap();
+    let number = |call: &str| calls.lines().filter(|line| line.contains(call)).count();
+    let writes = number("write(") - number("write(2,");
+    assert!(0 < writes && writes <= 4, "{calls}");
 }
 
 /// Answers that fill the buffer, as those to a read of real counts never do, are written all the same.

@@ -5,6 +5,7 @@ mod common;
 use common::{answer, COUNTS};
 use nqueens::judge::Judge;
 use nqueens::memo::{Memo, ROOM};
+use std::time::Instant;
 
 /// The n's that a stream has counted, in order, and what it prints.
 fn counted(input: &str) -> (Vec<usize>, String) {
@@ -69,14 +70,17 @@ fn the_longest_answer_fits() {
     assert_eq!(&room[..21], b"18446744073709551615\n");
 }
 
+/// The binary has one memo for all that it is asked, as arguments or as lines.
 #[test]
-fn arguments_share_the_memo() {
-    // Without it this would take minutes.
-    let mut arguments = vec!["13"; 2000];
-    arguments.push("4");
-    let (output, error, status) = answer(&arguments, b"");
-    assert_eq!(
-        (output, error.as_str(), status),
-        ("73712\n".repeat(2000) + "2\n", "", 0)
-    );
+fn a_run_shares_the_memo() {
+    let time = |arguments: &[&str], input: &str, times| {
+        let start = Instant::now();
+        let answered = answer(arguments, input.as_bytes());
+        assert_eq!(answered, ("2279184\n".repeat(times), String::new(), 0));
+        start.elapsed()
+    };
+    let once = time(&["15"], "", 1);
+    // Without the memo it would be some 400 times.
+    assert!(time(&["15"; 400], "", 400) < 100 * once);
+    assert!(time(&[], &"15\n".repeat(400), 400) < 100 * once);
 }

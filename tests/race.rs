@@ -5,6 +5,9 @@ mod common;
 use common::{answer, assert_refused};
 use nqueens::backtrack::{Search, ALL};
 use nqueens::race::race;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
 
 #[test]
 fn every_search_and_its_count() {
@@ -26,7 +29,13 @@ fn every_search_and_its_count() {
                 .lines()
                 .find(|line| line.split(' ').next() == Some(name));
             let row = row.unwrap_or_else(|| panic!("{name} runs in {table}"));
-            assert!(row.split_whitespace().any(|word| word == count), "{row}");
+            let words: Vec<&str> = row.split_whitespace().rev().take(4).collect();
+            let [_times, unit, time, counted] = words[..] else {
+                panic!("{row}");
+            };
+            assert_eq!(counted, count, "{row}");
+            assert!(["ns", "µs", "ms", "s"].contains(&unit), "{row}");
+            assert!(time.parse::<f64>().is_ok_and(|time| time > 0.0), "{row}");
         }
         assert_eq!(
             table
@@ -94,6 +103,64 @@ fn a_disagreement_is_told() {
         .expect("they disagree");
     let told = "the searches disagree on n = 5: 10 by iterative and bits, 14 by wrong";
     assert_eq!(disagreement.to_string(), told);
+}
+
+/// The command reports it too, below the table and with status 1: a build with a search that is wrong shows it.
+#[test]
+#[cfg(unix)]
+fn the_command_tells_a_disagreement() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("disagreement");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    let in_folder = |program: &str, arguments: &[&str]| {
+        Command::new(program)
+            .args(arguments)
+            .current_dir(&folder)
+            .env("CARGO_PKG_VERSION", "0")
+            .output()
+            .expect("it runs")
+    };
+    let source = concat!(env!("CARGO_MANIFEST_DIR"), "/src");
+    assert!(in_folder("cp", &["-R", source, "."]).status.success());
+    let table = folder.join("src/backtrack/mod.rs");
+    let right = fs::read_to_string(&table).expect("the table");
+    assert_eq!(right.matches("sets::count,").count(), 1);
+    fs::write(&table, right.replace("sets::count,", "|_| 3,")).expect("room");
+    for crate_arguments in [
+        ["--crate-type=lib", "--crate-name=nqueens", "src/lib.rs"],
+        [
+            "--extern=nqueens=libnqueens.rlib",
+            "--crate-name=wrong",
+            "src/main.rs",
+        ],
+    ] {
+        let compiled = in_folder(
+            "rustc",
+            &[&["--edition=2021"], &crate_arguments[..]].concat(),
+        );
+        assert!(compiled.status.success(), "{compiled:?}");
+    }
+    let output = in_folder("./wrong", &["race", "4", "6"]);
+    let told = |n, right| {
+        format!(
+            "nqueens: the searches disagree on n = {n}: {right} by scan and scan-below and recursive and iterative \
+             and bits and bits-iterative and count and fast, 3 by sets\n"
+        )
+    };
+    assert_eq!(
+        String::from_utf8_lossy(&output.stderr),
+        told(4, 2) + &told(6, 4)
+    );
+    assert_eq!(output.status.code(), Some(1));
+    let table = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(table.matches("\nsets ").count(), 2, "{table}");
+}
+
+#[test]
+fn the_largest_n() {
+    let (table, error, status) = answer(&["race", "27"], b"");
+    assert_eq!((error.as_str(), status), ("", 0));
+    assert!(table.starts_with("n = 27 "), "{table}");
 }
 
 #[test]

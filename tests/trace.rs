@@ -2,8 +2,9 @@
 
 mod common;
 
-use common::{answer, assert_refused, COUNTS};
-use std::io::sink;
+use common::{answer, assert_refused, nqueens, COUNTS};
+use std::io::{sink, BufRead, BufReader};
+use std::process::Stdio;
 
 fn trace(arguments: &str) -> String {
     let arguments: Vec<&str> = std::iter::once("trace")
@@ -132,6 +133,94 @@ Solution 1: columns 2 4 1 3.
             n * (lines(" is placed.") + lines(" is taken back "))
         );
     }
+}
+
+/// The board as it stands, columns from 1.
+fn drawn(n: usize, queens: &[usize]) -> Vec<String> {
+    let square = |row: usize, column: usize| {
+        let attacks = |(above, &queen): (usize, &usize)| {
+            above == row || queen == column || queen.abs_diff(column) == above.abs_diff(row)
+        };
+        match queens.get(row) {
+            Some(&queen) if queen == column => 'Q',
+            _ if queens.iter().enumerate().any(attacks) => 'x',
+            _ => '.',
+        }
+    };
+    (0..n)
+        .map(|row| (1..=n).map(|column| square(row, column)).collect())
+        .collect()
+}
+
+/// Every step is true: the story is played again, each square in its turn, each board drawn anew.
+#[test]
+fn every_step_is_true() {
+    for n in 1..=6 {
+        let story = trace(&n.to_string());
+        let mut lines = story.lines();
+        let (mut queens, mut next) = (Vec::new(), 1);
+        while let Some(line) = lines.next() {
+            let words = line.split(|letter: char| !letter.is_ascii_digit());
+            let numbers: Vec<usize> = words.filter_map(|word| word.parse().ok()).collect();
+            let square = (queens.len() + 1, next);
+            if let Some((_, along)) = line.split_once(": attacked by queen ") {
+                let [row, column, queen] = numbers[..] else {
+                    panic!("{line}");
+                };
+                assert_eq!((row, column), square, "{line}");
+                let (down, right) = (
+                    row as isize - queen as isize,
+                    column as isize - queens[queen - 1] as isize,
+                );
+                let truth = match right {
+                    0 => "column",
+                    right if right == down => "falling diagonal \\",
+                    right if right == -down => "rising diagonal /",
+                    _ => "no line",
+                };
+                assert_eq!(along, format!("{queen}, along the {truth}."), "{line}");
+                next += 1;
+                continue;
+            } else if line.ends_with(" is placed.") {
+                assert_eq!(numbers, [square.0, square.1, square.0], "{line}");
+                assert_eq!(
+                    &drawn(n, &queens)[square.0 - 1][next - 1..next],
+                    ".",
+                    "{line}"
+                );
+                queens.push(next);
+                next = 1;
+            } else if line.contains(" is taken back ") {
+                assert!(queens.len() == n || next == n + 1, "{line}");
+                let column = queens.pop().expect("a queen");
+                assert!(numbers.ends_with(&[queens.len() + 1, column]), "{line}");
+                next = column + 1;
+            } else {
+                if line.starts_with("Solution ") {
+                    assert_eq!((queens.len(), &numbers[1..]), (n, &queens[..]), "{line}");
+                }
+                continue;
+            }
+            let board: Vec<&str> = lines.by_ref().take(n).collect();
+            assert_eq!(board, drawn(n, &queens), "{line}");
+        }
+    }
+}
+
+#[test]
+fn the_largest_board() {
+    let mut child = nqueens(&["trace", "27"])
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the binary runs");
+    let story = BufReader::new(child.stdout.take().expect("a pipe"));
+    let board = story
+        .lines()
+        .map_while(Result::ok)
+        .find(|line| line.starts_with("Qxx"));
+    assert_eq!(board, Some(format!("Q{}", "x".repeat(26))));
+    // The pipe is closed now, and that ends the search.
+    assert_eq!(child.wait().expect("it ends").code(), Some(0));
 }
 
 #[test]

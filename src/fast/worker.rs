@@ -77,6 +77,52 @@ impl Worker {
 mod tests {
     use super::*;
 
+    /// Counts the ways to fill these rows, each on its open columns, by the textbook's masks.
+    fn fill(rows: &[u32], (columns, falling, rising): (u32, u32, u32)) -> u64 {
+        let Some((&open, rest)) = rows.split_first() else {
+            return 1;
+        };
+        let free = open & !(columns | falling | rising);
+        let queens = (0..u32::BITS).map(|column| 1 << column);
+        queens
+            .filter(|queen| free & queen != 0)
+            .map(|queen| {
+                let attacked = (
+                    columns | queen,
+                    (falling | queen) << 1,
+                    (rising | queen) >> 1,
+                );
+                fill(rest, attacked)
+            })
+            .sum()
+    }
+
+    /// Of each board whose whole count takes too long for a test, a few cases.
+    #[test]
+    fn cases_of_every_large_board() {
+        for n in 18..=crate::MAX_N {
+            let items = Items::new(Cut::new(n));
+            let cut = &items.cut;
+            let middle: Vec<usize> = (0..cut.middle).map(|row| (3 * row + 4) % n).collect();
+            let free: Vec<usize> = (0..n).filter(|column| !middle.contains(column)).collect();
+            let columns = |set: u32| -> u32 {
+                let of_set = (0..free.len()).filter(|place| set >> place & 1 == 1);
+                of_set.map(|place| 1 << free[place]).sum()
+            };
+            let halves = items.halves(Middle::new(n, &middle));
+            let mut all = 0;
+            for &set in cut.sets.iter().step_by(9973) {
+                let mut rows = vec![columns(set); cut.half];
+                rows.extend(middle.iter().map(|column| 1 << column));
+                rows.resize(n, columns(cut.columns() ^ set));
+                let count = Worker::default().count_case(cut, &halves, set);
+                assert_eq!(count, fill(&rows, (0, 0, 0)), "n = {n}, set {set:b}");
+                all += count;
+            }
+            assert!(all > 0, "n = {n}");
+        }
+    }
+
     #[test]
     fn every_cut_gives_the_same_count() {
         for n in 8..=13 {

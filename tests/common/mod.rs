@@ -76,6 +76,30 @@ pub fn redirected<S: AsRef<OsStr>>(arguments: &[S], redirection: &str) -> Comman
     command
 }
 
+/// What Linux tells of a running process, as a number.
+fn told(process: u32, what: &str) -> u64 {
+    let status =
+        std::fs::read_to_string(format!("/proc/{process}/status")).expect("the process still runs");
+    let told = status
+        .lines()
+        .find_map(|line| line.strip_prefix(what)?.strip_prefix(':'))
+        .expect("it is told");
+    told.trim()
+        .trim_end_matches(" kB")
+        .parse()
+        .expect("a number")
+}
+
+/// The peak of its memory, in kB.
+pub fn peak(process: u32) -> u64 {
+    told(process, "VmHWM")
+}
+
+/// How many threads it has.
+pub fn threads(process: u32) -> usize {
+    told(process, "Threads") as usize
+}
+
 /// What is written for an input: answers, error lines, and both in their order; and the status.
 #[derive(Debug, Default, PartialEq)]
 pub struct Written {
