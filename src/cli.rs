@@ -186,16 +186,18 @@ fn part(words: &[&[u8]]) -> Result<Command, Usage> {
         .iter()
         .position(|&byte| byte == b'/')
         .ok_or_else(no_part)?;
-    let number = |word| {
-        whole(word)
-            .and_then(|number| u64::try_from(number).ok())
-            .ok_or_else(no_part)
-    };
+    let number = |word| whole(word).ok_or_else(no_part);
     let (index, parts) = (number(&share[..slash])?, number(&share[slash + 1..])?);
     if index == 0 || index > parts {
         return Err(no_part());
     }
-    Ok(Command::Part { index, parts, n })
+    // There is less work than `u64` can number: a larger part is as empty as the last of them.
+    let number = |number| u64::try_from(number).unwrap_or(u64::MAX);
+    Ok(Command::Part {
+        index: number(index),
+        parts: number(parts),
+        n,
+    })
 }
 
 fn submission(words: &[&[u8]]) -> Result<Command, Usage> {

@@ -46,12 +46,13 @@ fn run(
     threads: Option<usize>,
     mut wrong: impl FnMut(&str),
 ) -> Result<(), Failure> {
-    let mut output = standard_output().map_err(Failure::Output)?;
+    let mut output = plain(io::stdout()).map_err(Failure::Output)?;
     let count = |n| choose::count(n, threads);
     match command {
         Command::Judge { until_zero } => {
             let mut judge = Judge::new(output, count);
-            judge.stream(io::stdin().lock(), until_zero, |line, token| {
+            let input = plain(io::stdin()).map_err(Failure::Input)?;
+            judge.stream(input, until_zero, |line, token| {
                 wrong(&format!("line {line}: {token}"))
             })
         }
@@ -132,20 +133,17 @@ fn print(output: &mut impl Write, text: &str) -> Result<(), Failure> {
         .map_err(Failure::Output)
 }
 
-/// Standard output as a file: the standard library's own handle takes a descriptor that cannot be
-/// written for a sink, and answers would be lost without a word.
+/// Standard input or output as a file. The standard library's own handles take a descriptor that is
+/// not open for reading for an empty input, and one that is not open for writing for a sink: answers
+/// would be lost without a word.
 #[cfg(unix)]
-fn standard_output() -> io::Result<impl Write> {
-    use std::os::fd::AsFd;
-    io::stdout()
-        .as_fd()
-        .try_clone_to_owned()
-        .map(std::fs::File::from)
+fn plain(handle: impl std::os::fd::AsFd) -> io::Result<std::fs::File> {
+    handle.as_fd().try_clone_to_owned().map(std::fs::File::from)
 }
 
 #[cfg(not(unix))]
-fn standard_output() -> io::Result<impl Write> {
-    Ok(io::stdout())
+fn plain<T>(handle: T) -> io::Result<T> {
+    Ok(handle)
 }
 
 /// One line on standard error; a failure to write it is ignored.

@@ -72,6 +72,9 @@ fn the_command_counts_parts() {
     // More parts than there is work.
     assert_eq!(part("18446744073709551615/18446744073709551615", "14"), 0);
     assert_eq!(part("9999999/18446744073709551615", "27"), 0);
+    assert_eq!(part("1/18446744073709551616", "8"), part("1/99999", "8"));
+    let many = "9".repeat(50);
+    assert_eq!(part(&format!("{many}/{many}"), "14"), 0);
 }
 
 #[test]

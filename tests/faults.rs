@@ -262,6 +262,11 @@ fn standard_input_closed_or_a_directory() {
         );
         assert!(error.starts_with("nqueens: standard input: "), "{error}");
     }
+    // Open, but not for reading: a read error too.
+    let output = redirected::<&str>(&[], "0>/dev/null").output().unwrap();
+    let error = text(&output.stderr);
+    assert_eq!((code(&output), error.matches('\n').count()), (1, 1));
+    assert!(error.starts_with("nqueens: standard input: "), "{error}");
     for redirection in ["<&-", "</"] {
         let output = redirected(&["8"], redirection).output().unwrap();
         assert_eq!(
