@@ -15,7 +15,7 @@ const PATIENCE: Duration = Duration::from_millis(200);
 ///
 /// # Constraints
 ///
-/// n <= [`MAX_N`](crate::MAX_N).
+/// n <= [`MAX_N`].
 ///
 /// # Errors
 ///
