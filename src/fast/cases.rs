@@ -1,24 +1,30 @@
 //! The cases that a count is made of, and the symmetries between them.
 
 use super::cut::Cut;
+use std::cmp::Ordering;
 
-/// A placement of the middle rows, and its images: upside down, mirrored, and both.
+/// A placement of the middle rows.
 #[derive(PartialEq)]
 pub struct Middle {
     pub columns: Vec<usize>,
+    /// It upside down.
     pub flipped: Vec<usize>,
-    mirrored: Vec<usize>,
-    turned: Vec<usize>,
+    /// How its images come before or after it: upside down, mirrored, and both.
+    images: [Ordering; 3],
 }
 
 impl Middle {
     pub fn new(n: usize, columns: &[usize]) -> Self {
-        let mirrored: Vec<usize> = columns.iter().map(|column| n - 1 - column).collect();
+        let own = || columns.iter().copied();
+        let mirrored = own().map(|column| n - 1 - column);
         Middle {
             columns: columns.to_vec(),
-            flipped: columns.iter().rev().copied().collect(),
-            turned: mirrored.iter().rev().copied().collect(),
-            mirrored,
+            flipped: own().rev().collect(),
+            images: [
+                own().rev().cmp(own()),
+                mirrored.clone().cmp(own()),
+                mirrored.rev().cmp(own()),
+            ],
         }
     }
 
@@ -28,29 +34,30 @@ impl Middle {
     pub fn weight(&self, cut: &Cut, set: u32) -> u64 {
         let mirrored = set.reverse_bits() >> (32 - 2 * cut.half);
         let others = cut.columns();
-        let case = (&self.columns, set);
-        let images = [
-            case,
-            (&self.flipped, others ^ set),
-            (&self.mirrored, mirrored),
-            (&self.turned, others ^ mirrored),
-        ];
-        if images.iter().any(|image| *image < case) {
-            return 0;
+        let mut same = 1;
+        for (middle, image) in self
+            .images
+            .iter()
+            .zip([others ^ set, mirrored, others ^ mirrored])
+        {
+            match middle.then(image.cmp(&set)) {
+                Ordering::Less => return 0,
+                Ordering::Equal => same += 1,
+                Ordering::Greater => {}
+            }
         }
-        4 / images.iter().filter(|image| **image == case).count() as u64
+        4 / same
     }
 
     /// Whether an image of the middle comes before it, so that no case of it has a weight.
     pub fn is_redundant(&self) -> bool {
-        [&self.flipped, &self.mirrored, &self.turned]
-            .iter()
-            .any(|image| **image < self.columns)
+        self.images.contains(&Ordering::Less)
     }
 
-    /// Whether all middles that begin like this are redundant, as far as the beginning tells.
+    /// Whether all middles that begin like this are redundant, as far as the beginning tells: mirrored
+    /// they begin with its mirror image.
     pub fn is_redundant_beginning(&self, cut: &Cut) -> bool {
-        self.mirrored < self.columns || (self.columns.len() == cut.middle && self.is_redundant())
+        self.images[1].is_lt() || (self.columns.len() == cut.middle && self.is_redundant())
     }
 }
 
