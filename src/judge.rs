@@ -153,7 +153,7 @@ impl<W: Write, F: FnMut(usize) -> u64> Judge<W, F> {
                     }
                     after_blank(blank, after)
                 }
-                [tens @ b'1'..=b'9', ones @ b'0'..=b'9', blank, ref after @ ..]
+                [tens @ b'1'..=b'2', ones @ b'0'..=b'9', blank, ref after @ ..]
                     if is_blank(blank) =>
                 {
                     if !answer(10 * (tens - b'0') + (ones - b'0')) {
