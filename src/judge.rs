@@ -235,9 +235,10 @@ fn run(byte: u8, bytes: &[u8]) -> usize {
 
 /// What follows a blank, or a carriage return and its line feed.
 fn after_blank(blank: u8, after: &[u8]) -> &[u8] {
-    match *after {
-        [b'\n', ref after @ ..] if blank == b'\r' => after,
-        _ => after,
+    if blank == b'\r' && after.first() == Some(&b'\n') {
+        &after[1..]
+    } else {
+        after
     }
 }
 
