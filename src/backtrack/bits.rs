@@ -4,8 +4,8 @@
 //! diagonals, along rising ones. One step down shifts the diagonals by one square, to the left and
 //! to the right. `free & -free` is the lowest free square, and `free & (free - 1)` the rest.
 //!
-//! With a stack of its own the search is what the author of document 003 was looking for: an
-//! iterative form that is not slower than the recursive one.
+//! With a stack of its own the search needs no recursion; which of the two forms is faster depends
+//! on the processor.
 
 use crate::MAX_N;
 
