@@ -84,3 +84,18 @@ fn a_run_shares_the_memo() {
     assert!(time(&["15"; 400], "", 400) < 100 * once);
     assert!(time(&[], &"15\n".repeat(400), 400) < 100 * once);
 }
+
+/// A 0 that was answered before still ends an input that it is to end, however it is spelt.
+#[test]
+fn a_known_zero_ends_the_input() {
+    for zero in ["0", "00", "+0"] {
+        let mut output = Vec::new();
+        let mut judge = Judge::new(&mut output, nqueens::count);
+        assert!(judge.answer(0).is_ok());
+        let input = format!("5 5 {zero} 7\n");
+        let end = judge.stream(input.as_bytes(), true, |_, token| panic!("{token}"));
+        assert!(end.is_ok());
+        drop(judge);
+        assert_eq!(output, b"1\n10\n10\n", "{zero}");
+    }
+}
