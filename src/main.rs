@@ -70,7 +70,11 @@ fn run(
             }
         }
         Command::Trace { n, until_first } => {
-            trace::trace(n, until_first, io::BufWriter::new(output)).map_err(Failure::Output)
+            let mut output = io::BufWriter::new(output);
+            let end = trace::trace(n, until_first, &mut output);
+            // Dropped as it is, it would try once more what could not be written.
+            drop(output.into_parts());
+            end.map_err(Failure::Output)
         }
         Command::Race(sizes) => {
             let small = Search {

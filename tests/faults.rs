@@ -277,3 +277,22 @@ fn standard_input_closed_or_a_directory() {
     let none = redirected::<&str>(&[], "<&- >&- 2>&-").output().unwrap();
     assert_eq!(code(&none), 0);
 }
+
+/// A write that failed is not tried again (as strace sees it, where it may watch).
+#[test]
+fn a_failed_write_is_the_last() {
+    for arguments in COMMANDS.into_iter().filter(|arguments| !reads(arguments)) {
+        let mut strace = Command::new("strace");
+        strace.args(["-f", "-qq", "-e", "trace=write", "sh", "-c"]);
+        strace.arg("exec \"$0\" \"$@\" >/dev/full");
+        strace.arg(common::binary()).args(arguments);
+        let Ok(output) = strace.stdin(Stdio::null()).output() else {
+            return println!("skipped: no strace");
+        };
+        let calls = String::from_utf8_lossy(&output.stderr);
+        if !calls.contains("write(2") {
+            return println!("skipped: strace may not watch");
+        }
+        assert_eq!(calls.matches("ENOSPC").count(), 1, "{arguments:?}: {calls}");
+    }
+}
