@@ -2,16 +2,14 @@
 
 use super::subsets::{subsets, Ranks};
 
-/// n = 2 * `half` + `middle` rows. A half is `far` rows, `near` rows and perhaps the nearest row by
-/// itself.
+/// n = 2 * `half` + `middle` rows. A half is `far` rows, `near` rows and perhaps the nearest row apart.
 pub struct Cut {
     pub n: usize,
     pub half: usize,
     pub middle: usize,
     pub far: usize,
     pub near: usize,
-    /// Whether the nearest row is listed by itself, and long lists are thinned by its queen.
-    pub nearest_apart: bool,
+    /// The ranks of the far rows' sets of free columns, and of the near rows'.
     pub far_ranks: Ranks,
     pub near_ranks: Ranks,
     /// Every way to choose the far rows' columns from those of the far and near rows, by place in the set.
@@ -23,14 +21,15 @@ pub struct Cut {
 impl Cut {
     pub fn new(n: usize) -> Self {
         // The longer the halves, the fewer the cases; but the lists of ten rows would not fit into a
-        // processor's cache, nor would those of a quarter of five rows.
+        // processor's cache, nor would those of a quarter of five rows. With the nearest row apart long
+        // lists are thinned by its queen.
         let half = (n / 2).min(9);
         Cut::with(n, half, half > 8)
     }
 
     /// A cut that is as right as any other, if not as fast.
-    pub fn with(n: usize, half: usize, nearest_apart: bool) -> Self {
-        let others = half - usize::from(nearest_apart);
+    pub fn with(n: usize, half: usize, apart: bool) -> Self {
+        let others = half - usize::from(apart);
         let (far, near) = (others.div_ceil(2), others / 2);
         Cut {
             n,
@@ -38,7 +37,6 @@ impl Cut {
             middle: n - 2 * half,
             far,
             near,
-            nearest_apart,
             far_ranks: Ranks::new(half, far),
             near_ranks: Ranks::new(half, near),
             splits: subsets(others, far),

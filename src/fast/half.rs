@@ -7,19 +7,25 @@ use super::quarter::{Lines, Quarter};
 /// Stands for a diagonal, or a square, that a queen of the middle rows attacks.
 const ATTACKED: u64 = u64::MAX;
 
+/// The bits that a word has for rising diagonals, and for falling ones.
+///
+/// Attacked diagonals have no bit, and neither has one that is but a corner of the board. At n = 27
+/// that leaves 34 of a kind less at least three that queens of the nine middle rows attack: those
+/// that attack none stand in a triangle of nine squares a side, which has room for six (Nivasch and
+/// Lev, Nonattacking queens on a triangle, 2005).
+pub const KIND: u32 = 32;
+
 /// The upper half, or the lower one upside down.
 ///
-/// A placement is a word with a bit for each diagonal it uses. The lowest bits are those that cross
-/// the middle rows: `rising` of one kind, then `falling` of the other. Attacked diagonals have no
-/// bit, and neither have the two that are but a corner: that leaves 2 (n + `half` − 2) less one or
-/// two for each middle row, at most 59 at n = 27.
+/// A placement is a word with a bit for each diagonal it uses. The lowest of each kind are those that
+/// cross the middle rows.
 pub struct Half {
     far: Quarter,
     near: Quarter,
-    /// The diagonals of each square of the nearest row, by free column; `ATTACKED` if it is.
-    nearest: Vec<u64>,
-    rising: u32,
-    falling: u32,
+    /// The squares of the nearest row if it is apart, otherwise a start without a queen.
+    nearest: Vec<Lines>,
+    /// The diagonals that cross the middle rows.
+    pub crossing: u64,
 }
 
 impl Half {
@@ -35,64 +41,47 @@ impl Half {
                 falling_lines[column + half - 1 - row] = ATTACKED;
             }
         }
-        // Those that reach the other half's nearest row get the lowest bits, then come the others.
-        let mut next = 0;
-        let rising = number(&mut rising_lines[n - half..n + half - 1], &mut next);
-        let falling = number(&mut falling_lines[..2 * half - 1], &mut next);
-        number(&mut rising_lines[1..n - half], &mut next);
-        number(&mut falling_lines[2 * half - 1..n + half - 2], &mut next);
+        // First those that reach the other half's nearest row, then the others.
+        let (mut rising, mut falling) = (0, KIND);
+        number(&mut rising_lines[n - half..n + half - 1], &mut rising);
+        number(&mut falling_lines[..2 * half - 1], &mut falling);
+        let crossing = ((1 << rising) - 1) | ((1 << falling) - (1 << KIND));
+        number(&mut rising_lines[1..n - half], &mut rising);
+        number(&mut falling_lines[2 * half - 1..n + half - 2], &mut falling);
+        assert!(rising <= KIND && falling <= 2 * KIND);
 
         let free_columns: Vec<usize> = (0..n).filter(|column| !middle.contains(column)).collect();
-        let square = |row: usize, column: usize| {
-            rising_lines[row + column] | falling_lines[column + half - 1 - row]
-        };
         let squares = |row: usize| {
-            let parts = free_columns.iter().enumerate();
-            let parts = parts.map(|(free, &column)| Lines {
+            let squares = (0..).zip(&free_columns).map(|(free, column)| Lines {
                 columns: 1 << free,
-                diagonals: square(row, column),
+                diagonals: rising_lines[row + column] | falling_lines[column + half - 1 - row],
             });
-            parts.filter(|part| part.diagonals != ATTACKED).collect()
+            squares
+                .filter(|square| square.diagonals != ATTACKED)
+                .collect()
         };
         let rows: Vec<Vec<Lines>> = (0..half).map(squares).collect();
         let (far, rest) = rows.split_at(cut.far);
+        let (near, apart) = rest.split_at(cut.near);
         Half {
             far: Quarter::new(far, &cut.far_ranks, BLOCK),
-            near: Quarter::new(&rest[..cut.near], &cut.near_ranks, 1),
-            nearest: free_columns
-                .iter()
-                .map(|&column| square(half - 1, column))
-                .collect(),
-            rising,
-            falling,
+            near: Quarter::new(near, &cut.near_ranks, 1),
+            nearest: apart
+                .first()
+                .cloned()
+                .unwrap_or_else(|| vec![Lines::default()]),
+            crossing,
         }
     }
 
-    /// How many diagonals cross the middle rows.
-    pub fn crossing(&self) -> u32 {
-        self.rising + self.falling
-    }
-
-    /// The crossing diagonals of a word of the lower half as the upper half has them. Upside down the
-    /// rising ones fall, and both kinds are numbered from the same side, less those that are attacked.
-    #[inline]
-    pub fn turn(&self, word: u64) -> u64 {
-        let (rising, falling) = (
-            word & ((1 << self.rising) - 1),
-            word >> self.rising & ((1 << self.falling) - 1),
-        );
-        falling | rising << self.falling
-    }
-
     /// The ways to start a placement on the columns `set`: the diagonals of its nearest queen and the
-    /// columns left to the others; the only way, without her, if she is not apart. Nothing goes with
-    /// an attacked square, which is all ones.
-    pub fn starts(&self, cut: &Cut, set: u32) -> impl Iterator<Item = (u64, u32)> + '_ {
-        let whole = (!cut.nearest_apart).then_some((0, set));
-        let columns = if cut.nearest_apart { set } else { 0 };
-        let apart =
-            columns_of(columns).map(move |column| (self.nearest[column], set ^ 1 << column));
-        whole.into_iter().chain(apart)
+    /// columns left to the others. If the nearest row is not apart there is one, without a queen.
+    pub fn starts(&self, set: u32) -> impl Iterator<Item = (u64, u32)> + '_ {
+        let fitting = self
+            .nearest
+            .iter()
+            .filter(move |queen| queen.columns & !set == 0);
+        fitting.map(move |queen| (queen.diagonals, set ^ queen.columns))
     }
 
     /// Adds to a list the placements that start with `nearest` and have the other queens on `set`.
@@ -104,11 +93,12 @@ impl Half {
         scratch: &mut Scratch,
         list: &mut List,
     ) {
-        scratch.split(cut, set);
-        for &(far_set, near_set) in &scratch.splits {
+        scratch.spread(set);
+        for &split in &cut.splits {
+            let far_set = scratch.subsets[split as usize];
             let far = self.far.on(cut.far_ranks.of(far_set));
-            let mut near = self.near.on(cut.near_ranks.of(near_set));
-            if cut.nearest_apart {
+            let mut near = self.near.on(cut.near_ranks.of(set ^ far_set));
+            if nearest != 0 {
                 scratch.near.clear();
                 scratch.near.add_free(near, nearest, nearest);
                 near = scratch.near.words();
@@ -118,48 +108,40 @@ impl Half {
     }
 }
 
-/// Gives each line that is not attacked the next bit, and tells how many there are.
-fn number(lines: &mut [u64], next: &mut u32) -> u32 {
-    let before = *next;
+/// Crossing diagonals of the lower half as the upper half has them: upside down the rising ones fall,
+/// and both kinds are numbered from the same side, less those that are attacked.
+#[inline]
+pub fn turn(diagonals: u64) -> u64 {
+    diagonals.rotate_left(KIND)
+}
+
+/// Gives each line that is not attacked the next bit.
+fn number(lines: &mut [u64], next: &mut u32) {
     for line in lines.iter_mut().filter(|line| **line != ATTACKED) {
-        assert!(*next < u64::BITS);
         *line = 1 << *next;
         *next += 1;
     }
-    *next - before
-}
-
-/// The columns of a set.
-#[inline]
-fn columns_of(mut set: u32) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let column = set.trailing_zeros();
-        set &= set.wrapping_sub(1);
-        (column < u32::BITS).then_some(column as usize)
-    })
 }
 
 /// What a listing needs besides its lists.
 #[derive(Default)]
 pub struct Scratch {
     subsets: Vec<u32>,
-    splits: Vec<(u32, u32)>,
     near: List,
 }
 
 impl Scratch {
-    /// Splits a set in every way into far and near columns.
+    /// Lists all subsets of a set, each at the number whose bits are the places of its columns in the set.
     #[inline]
-    fn split(&mut self, cut: &Cut, set: u32) {
-        self.subsets.resize(1 << (cut.far + cut.near), 0);
-        for (place, column) in columns_of(set).enumerate() {
-            let (known, new) = self.subsets.split_at_mut(1 << place);
-            for (new, known) in new.iter_mut().zip(known) {
-                *new = *known | 1 << column;
+    fn spread(&mut self, mut set: u32) {
+        self.subsets.clear();
+        self.subsets.push(0);
+        while set != 0 {
+            let lowest = set & set.wrapping_neg();
+            for known in 0..self.subsets.len() {
+                self.subsets.push(self.subsets[known] | lowest);
             }
+            set ^= lowest;
         }
-        self.splits.clear();
-        let far_sets = cut.splits.iter().map(|&split| self.subsets[split as usize]);
-        self.splits.extend(far_sets.map(|far| (far, set ^ far)));
     }
 }

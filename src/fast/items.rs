@@ -3,7 +3,6 @@
 use super::cases::{placements, Middle};
 use super::cut::Cut;
 use super::half::Half;
-use std::sync::{Arc, Mutex, PoisonError};
 
 /// About so many items are made, or more; a board with fewer sets has fewer.
 const ITEMS: usize = 1024;
@@ -16,8 +15,6 @@ pub struct Items {
     pub cut: Cut,
     beginnings: Vec<Vec<usize>>,
     blocks: usize,
-    /// The halves of the last middle, for whoever comes to it next: threads tend to walk together.
-    last: Mutex<Option<Arc<Halves>>>,
 }
 
 impl Items {
@@ -35,7 +32,6 @@ impl Items {
             cut,
             beginnings,
             blocks,
-            last: Mutex::new(None),
         }
     }
 
@@ -57,19 +53,6 @@ impl Items {
             .skip(item % self.blocks)
             .step_by(self.blocks)
     }
-
-    /// The halves beside a middle.
-    pub fn halves(&self, middle: Middle) -> Arc<Halves> {
-        let last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(last) = last.as_ref().filter(|last| last.middle == middle) {
-            return Arc::clone(last);
-        }
-        // Others need not wait while the halves are listed.
-        drop(last);
-        let halves = Arc::new(Halves::new(&self.cut, middle));
-        *self.last.lock().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(&halves));
-        halves
-    }
 }
 
 /// The halves beside a middle.
@@ -81,7 +64,7 @@ pub struct Halves {
 }
 
 impl Halves {
-    fn new(cut: &Cut, middle: Middle) -> Self {
+    pub fn new(cut: &Cut, middle: Middle) -> Self {
         let lower = (middle.flipped != middle.columns).then(|| Half::new(cut, &middle.flipped));
         Halves {
             upper: Half::new(cut, &middle.columns),

@@ -12,73 +12,72 @@
 //!   OR of    tables[0][..] [1][..] [2][..] ...   256 bits each: which placements of the chunk it attacks
 //! ```
 
+use super::half::KIND;
+
 /// A bit for each placement of a chunk: placement `LANES` * i + lane is bit i of its lane.
 type Slice = [u64; LANES];
 
 const LANES: usize = 4;
 const WIDTH: usize = 64 * LANES;
-/// Diagonals a group, and groups: enough for the 34 that cross between halves of nine rows.
+/// Diagonals a group.
 const GROUP: usize = 6;
-const GROUPS: usize = 6;
+/// Where the groups begin: three of each kind, for at most 17 crossing diagonals.
+const GROUPS: [usize; 6] = {
+    let falling = KIND as usize;
+    let (second, third) = (GROUP, 2 * GROUP);
+    [0, second, third, falling, falling + second, falling + third]
+};
 
 /// Up to so many pairs are quicker looked at one by one (measured).
 const FEW: usize = 2000;
 
-/// Turning a chunk around takes as long as so many placements of the other list (measured).
-const TURNING: usize = 200;
-
 /// The tables, filled again for each chunk.
 pub struct Join {
-    tables: Box<[[Slice; 1 << GROUP]; GROUPS]>,
+    tables: Box<[[Slice; 1 << GROUP]; GROUPS.len()]>,
 }
 
 impl Default for Join {
     fn default() -> Self {
         Join {
-            tables: Box::new([[[0; LANES]; 1 << GROUP]; GROUPS]),
+            tables: Box::new([[[0; LANES]; 1 << GROUP]; GROUPS.len()]),
         }
     }
 }
 
 impl Join {
-    /// Counts the pairs out of two lists that share none of the lowest `diagonals` bits.
-    pub fn count(&mut self, one: &[u64], other: &[u64], diagonals: u32) -> u64 {
+    /// Counts the pairs out of two lists that share none of the `crossing` bits.
+    pub fn count(&mut self, one: &[u64], other: &[u64], crossing: u64) -> u64 {
         if one.len() * other.len() < FEW {
-            let mask = (1 << diagonals) - 1;
-            let partners = |a: &u64| {
-                other
-                    .iter()
-                    .map(|b| u64::from(a & b & mask == 0))
-                    .sum::<u64>()
-            };
-            return one.iter().map(partners).sum();
+            let partners = |a: u64| -> u64 { other.iter().map(|b| u64::from(a & b == 0)).sum() };
+            return one.iter().map(|a| partners(a & crossing)).sum();
         }
-        let cost =
-            |list: &[u64], turned: &[u64]| (list.len() + TURNING) * turned.len().div_ceil(WIDTH);
-        let (list, turned) = if cost(one, other) < cost(other, one) {
+        let (list, turned) = if one.len() < other.len() {
             (one, other)
         } else {
             (other, one)
         };
         let mut free = [0; LANES];
+        let mut missing = 0;
         for chunk in turned.chunks(WIDTH) {
-            self.fill(chunk, diagonals as usize);
+            self.fill(chunk, crossing);
             for &placement in list {
                 let attacked = self.attacked(placement);
                 for lane in 0..LANES {
                     free[lane] += u64::from(attacked[lane].count_zeros());
                 }
             }
+            missing = WIDTH - chunk.len();
         }
-        free.iter().sum()
+        // What is missing in the last chunk looked free to all.
+        free.iter().sum::<u64>() - (missing * list.len()) as u64
     }
 
     /// Which placements of the chunk this one attacks.
     #[inline]
     fn attacked(&self, placement: u64) -> Slice {
         let mut attacked = [0; LANES];
-        for (group, table) in self.tables.iter().enumerate() {
-            let entry = &table[(placement >> (group * GROUP)) as usize % (1 << GROUP)];
+        for (table, group) in self.tables.iter().zip(GROUPS) {
+            let entry = &table[(placement >> group) as usize % (1 << GROUP)];
             for lane in 0..LANES {
                 attacked[lane] |= entry[lane];
             }
@@ -86,55 +85,41 @@ impl Join {
         attacked
     }
 
-    fn fill(&mut self, chunk: &[u64], diagonals: usize) {
+    fn fill(&mut self, chunk: &[u64], crossing: u64) {
         let mut slices = [[0; LANES]; 64];
-        slices.as_flattened_mut()[..chunk.len()].copy_from_slice(chunk);
-        transpose(&mut slices, diagonals);
-        slices[diagonals..].fill([0; LANES]);
-        for (table, slices) in self.tables.iter_mut().zip(slices.chunks(GROUP)) {
-            table[0] = [0; LANES];
-            for (index, slice) in slices.iter().enumerate() {
+        for (word, placement) in slices.as_flattened_mut().iter_mut().zip(chunk) {
+            *word = placement & crossing;
+        }
+        transpose(&mut slices);
+        for (table, group) in self.tables.iter_mut().zip(GROUPS) {
+            for (index, slice) in slices[group..][..GROUP].iter().enumerate() {
                 let (known, new) = table.split_at_mut(1 << index);
                 for (new, known) in new.iter_mut().zip(known) {
                     *new = std::array::from_fn(|lane| known[lane] | slice[lane]);
                 }
             }
         }
-        // What is past the end counts as attacked.
-        for entry in &mut self.tables[0] {
-            for (lane, word) in entry.iter_mut().enumerate() {
-                let used = (chunk.len() + LANES - 1 - lane) / LANES;
-                *word |= u64::MAX.checked_shl(used as u32).unwrap_or(0);
+    }
+}
+
+/// Transposes a matrix of 64 × 64 bits in each lane, square by square: swaps the upper right and the
+/// lower left quarter of each, whose sides are halved from step to step.
+fn transpose(rows: &mut [Slice; 64]) {
+    let (mut half, mut left) = (32, u64::MAX >> 32);
+    while half > 0 {
+        for square in rows.chunks_exact_mut(2 * half) {
+            let (upper, lower) = square.split_at_mut(half);
+            for (upper, lower) in upper
+                .as_flattened_mut()
+                .iter_mut()
+                .zip(lower.as_flattened_mut())
+            {
+                let differ = (*upper >> half ^ *lower) & left;
+                *upper ^= differ << half;
+                *lower ^= differ;
             }
         }
-    }
-}
-
-/// Transposes a matrix of 64 × 64 bits in each lane; only the first `wanted` rows need be right.
-fn transpose(rows: &mut [Slice; 64], wanted: usize) {
-    swap::<32>(rows, 0x0000_0000_ffff_ffff);
-    for half in rows.chunks_exact_mut(32).take(wanted.div_ceil(32)) {
-        swap::<16>(half, 0x0000_ffff_0000_ffff);
-        swap::<8>(half, 0x00ff_00ff_00ff_00ff);
-        swap::<4>(half, 0x0f0f_0f0f_0f0f_0f0f);
-        swap::<2>(half, 0x3333_3333_3333_3333);
-        swap::<1>(half, 0x5555_5555_5555_5555);
-    }
-}
-
-/// In each block of 2 * `STEP` rows, swaps the high bits of the first rows with the low bits of the last.
-#[inline]
-fn swap<const STEP: usize>(rows: &mut [Slice], low: u64) {
-    for block in rows.chunks_exact_mut(2 * STEP) {
-        let (first, last) = block.split_at_mut(STEP);
-        for (first, last) in first
-            .as_flattened_mut()
-            .iter_mut()
-            .zip(last.as_flattened_mut())
-        {
-            let differ = ((*first >> STEP) ^ *last) & low;
-            *first ^= differ << STEP;
-            *last ^= differ;
-        }
+        half /= 2;
+        left ^= left << half;
     }
 }

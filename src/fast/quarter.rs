@@ -10,68 +10,51 @@ pub struct Lines {
 }
 
 /// The placements of a few rows, by the rank of their column set.
-#[derive(Default)]
 pub struct Quarter {
-    starts: Vec<u32>,
+    /// Where the placements on each set start; those on the last end at one more start.
+    starts: Vec<usize>,
     placements: Vec<u64>,
 }
 
 impl Quarter {
+    /// All placements of rows that have these squares. Each set's list is filled up to a multiple of
+    /// `block` with words of all ones, which fit nothing.
+    pub fn new(rows: &[Vec<Lines>], ranks: &Ranks, block: usize) -> Self {
+        // All are gone through twice: once to see how many there are on each set.
+        let mut starts = vec![0usize; ranks.count + 1];
+        place(rows, Lines::default(), &mut |placement| {
+            starts[ranks.of(placement.columns) + 1] += 1
+        });
+        for rank in 0..ranks.count {
+            starts[rank + 1] = starts[rank] + starts[rank + 1].next_multiple_of(block);
+        }
+        let mut next = starts.clone();
+        let mut placements = vec![u64::MAX; starts[ranks.count]];
+        place(rows, Lines::default(), &mut |placement| {
+            let next = &mut next[ranks.of(placement.columns)];
+            placements[*next] = placement.diagonals;
+            *next += 1;
+        });
+        Quarter { starts, placements }
+    }
+
     /// The diagonals of each placement on the set of this rank.
     #[inline]
     pub fn on(&self, rank: usize) -> &[u64] {
-        &self.placements[self.starts[rank] as usize..self.starts[rank + 1] as usize]
-    }
-
-    /// All placements of one or more rows that have these squares. Each set's list is filled up to a
-    /// multiple of `block` with words of all ones, which fit nothing.
-    pub fn new(rows: &[Vec<Lines>], ranks: &Ranks, block: usize) -> Self {
-        let mut placements = vec![Lines::default()];
-        let (others, last) = rows.split_at(rows.len() - 1);
-        for row in others {
-            let mut longer = Vec::new();
-            extend(&placements, row, |placement| longer.push(placement));
-            placements = longer;
-        }
-        // Whole placements are many: they are gone through twice and stored in their places only.
-        // `places` is first how many there are on each set, then where the next one on it goes.
-        let mut places = vec![0u32; ranks.count];
-        extend(&placements, &last[0], |placement| {
-            places[ranks.of(placement.columns)] += 1
-        });
-        let mut starts = Vec::with_capacity(ranks.count + 1);
-        let mut start = 0;
-        for place in &mut places {
-            starts.push(start);
-            start += std::mem::replace(place, start).next_multiple_of(block as u32);
-        }
-        starts.push(start);
-        let mut sorted = vec![u64::MAX; start as usize];
-        extend(&placements, &last[0], |placement| {
-            let place = &mut places[ranks.of(placement.columns)];
-            sorted[*place as usize] = placement.diagonals;
-            *place += 1;
-        });
-        Quarter {
-            starts,
-            placements: sorted,
-        }
+        &self.placements[self.starts[rank]..self.starts[rank + 1]]
     }
 }
 
-/// Visits the placements with one more queen, on one of the squares.
-fn extend(placements: &[Lines], squares: &[Lines], mut visit: impl FnMut(Lines)) {
-    for placement in placements {
-        for square in squares {
-            if placement.columns & square.columns == 0
-                && placement.diagonals & square.diagonals == 0
-            {
-                let columns = placement.columns | square.columns;
-                visit(Lines {
-                    columns,
-                    diagonals: placement.diagonals | square.diagonals,
-                });
-            }
+/// Visits all ways to add a queen on each of these rows to a placement.
+fn place(rows: &[Vec<Lines>], placement: Lines, visit: &mut impl FnMut(Lines)) {
+    let Some((row, rest)) = rows.split_first() else {
+        return visit(placement);
+    };
+    for square in row {
+        if placement.columns & square.columns == 0 && placement.diagonals & square.diagonals == 0 {
+            let columns = placement.columns | square.columns;
+            let diagonals = placement.diagonals | square.diagonals;
+            place(rest, Lines { columns, diagonals }, visit);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::cases::{placements, Middle};
 use super::cut::Cut;
-use super::half::Scratch;
+use super::half::{turn, Scratch};
 use super::items::{Halves, Items};
 use super::join::Join;
 use super::list::List;
@@ -10,6 +10,7 @@ use super::list::List;
 /// What a thread keeps from item to item.
 #[derive(Default)]
 pub struct Worker {
+    halves: Option<Halves>,
     scratch: Scratch,
     uppers: List,
     lowers: List,
@@ -31,13 +32,16 @@ impl Worker {
                 if middle.is_redundant() {
                     return;
                 }
-                let halves = items.halves(middle);
+                // The last item was likely to end with the middle that this one begins with.
+                let last = self.halves.take().filter(|last| last.middle == middle);
+                let halves = last.unwrap_or_else(|| Halves::new(cut, middle));
                 for set in items.sets(item) {
                     let weight = halves.middle.weight(cut, set);
                     if weight > 0 {
                         total += weight * self.count_case(cut, &halves, set);
                     }
                 }
+                self.halves = Some(halves);
             },
         );
         total
@@ -48,26 +52,22 @@ impl Worker {
         let upper = &halves.upper;
         let lower = halves.lower.as_ref().unwrap_or(upper);
         self.uppers.clear();
-        for start in upper.starts(cut, set) {
+        for start in upper.starts(set) {
             upper.add_placements(cut, start, &mut self.scratch, &mut self.uppers);
         }
         let mut total = 0;
-        for start in lower.starts(cut, cut.columns() ^ set) {
+        for start in lower.starts(cut.columns() ^ set) {
             self.lowers.clear();
             lower.add_placements(cut, start, &mut self.scratch, &mut self.lowers);
             for word in self.lowers.words_mut() {
-                *word = lower.turn(*word);
+                *word = turn(*word);
             }
-            let mut uppers = &self.uppers;
-            if cut.nearest_apart {
-                // Those that the nearest lower queen attacks are left out.
-                self.kept.clear();
-                self.kept.add_free(uppers.words(), lower.turn(start.0), 0);
-                uppers = &self.kept;
-            }
-            total += self
-                .join
-                .count(uppers.words(), self.lowers.words(), upper.crossing());
+            // Those that the nearest lower queen attacks are left out.
+            self.kept.clear();
+            let attacked = turn(start.0) & upper.crossing;
+            self.kept.add_free(self.uppers.words(), attacked, 0);
+            let (uppers, lowers) = (self.kept.words(), self.lowers.words());
+            total += self.join.count(uppers, lowers, upper.crossing);
         }
         total
     }
@@ -109,7 +109,7 @@ mod tests {
                 let of_set = (0..free.len()).filter(|place| set >> place & 1 == 1);
                 of_set.map(|place| 1 << free[place]).sum()
             };
-            let halves = items.halves(Middle::new(n, &middle));
+            let halves = Halves::new(cut, Middle::new(n, &middle));
             let mut all = 0;
             for &set in cut.sets.iter().step_by(9973) {
                 let mut rows = vec![columns(set); cut.half];
