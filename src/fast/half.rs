@@ -1,8 +1,28 @@
-//! A half of the board beside given middle rows: its placements, listed for each set of columns.
+//! The halves of the board beside given middle rows: their placements, listed for each set of columns.
 
+use super::cases::Middle;
 use super::cut::Cut;
 use super::list::{List, BLOCK};
 use super::quarter::{Lines, Quarter};
+
+/// The halves beside a middle.
+pub struct Halves {
+    pub middle: Middle,
+    pub upper: Half,
+    /// `None` if it is the upper one upside down.
+    pub lower: Option<Half>,
+}
+
+impl Halves {
+    pub fn new(cut: &Cut, middle: Middle) -> Self {
+        let lower = (middle.flipped != middle.columns).then(|| Half::new(cut, &middle.flipped));
+        Halves {
+            upper: Half::new(cut, &middle.columns),
+            lower,
+            middle,
+        }
+    }
+}
 
 /// Stands for a diagonal, or a square, that a queen of the middle rows attacks.
 const ATTACKED: u64 = u64::MAX;

@@ -2,7 +2,6 @@
 
 use super::cases::{placements, Middle};
 use super::cut::Cut;
-use super::half::Half;
 
 /// About so many items are made, or more; a board with fewer sets has fewer.
 const ITEMS: usize = 1024;
@@ -52,24 +51,5 @@ impl Items {
             .copied()
             .skip(item % self.blocks)
             .step_by(self.blocks)
-    }
-}
-
-/// The halves beside a middle.
-pub struct Halves {
-    pub middle: Middle,
-    pub upper: Half,
-    /// `None` if it is the upper one upside down.
-    pub lower: Option<Half>,
-}
-
-impl Halves {
-    pub fn new(cut: &Cut, middle: Middle) -> Self {
-        let lower = (middle.flipped != middle.columns).then(|| Half::new(cut, &middle.flipped));
-        Halves {
-            upper: Half::new(cut, &middle.columns),
-            lower,
-            middle,
-        }
     }
 }

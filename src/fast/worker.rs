@@ -2,8 +2,8 @@
 
 use super::cases::{placements, Middle};
 use super::cut::Cut;
-use super::half::{turn, Scratch};
-use super::items::{Halves, Items};
+use super::half::{turn, Halves, Scratch};
+use super::items::Items;
 use super::join::Join;
 use super::list::List;
 
