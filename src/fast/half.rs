@@ -2,7 +2,7 @@
 
 use super::cases::Middle;
 use super::cut::Cut;
-use super::list::{List, BLOCK};
+use super::list::add_pairs;
 use super::quarter::{Lines, Quarter};
 
 /// The halves beside a middle.
@@ -33,7 +33,7 @@ const ATTACKED: u64 = u64::MAX;
 /// that leaves 34 of a kind less at least three that queens of the nine middle rows attack: those
 /// that attack none stand in a triangle of nine squares a side, which has room for six (Nivasch and
 /// Lev, Nonattacking queens on a triangle, 2005).
-pub const KIND: u32 = 32;
+const KIND: u32 = 32;
 
 /// The upper half, or the lower one upside down.
 ///
@@ -84,8 +84,8 @@ impl Half {
         let (far, rest) = rows.split_at(cut.far);
         let (near, apart) = rest.split_at(cut.near);
         Half {
-            far: Quarter::new(far, &cut.far_ranks, BLOCK),
-            near: Quarter::new(near, &cut.near_ranks, 1),
+            far: Quarter::new(far, &cut.far_ranks),
+            near: Quarter::new(near, &cut.near_ranks),
             nearest: apart
                 .first()
                 .cloned()
@@ -111,7 +111,7 @@ impl Half {
         cut: &Cut,
         (nearest, set): (u64, u32),
         scratch: &mut Scratch,
-        list: &mut List,
+        list: &mut Vec<u64>,
     ) {
         scratch.spread(set);
         for &split in &cut.splits {
@@ -120,16 +120,16 @@ impl Half {
             let mut near = self.near.on(cut.near_ranks.of(set ^ far_set));
             if nearest != 0 {
                 scratch.near.clear();
-                scratch.near.add_free(near, nearest, nearest);
-                near = scratch.near.words();
+                add_pairs(&mut scratch.near, near, &[nearest]);
+                near = &scratch.near;
             }
-            list.add_pairs(near, far);
+            add_pairs(list, near, far);
         }
     }
 }
 
-/// Crossing diagonals of the lower half as the upper half has them: upside down the rising ones fall,
-/// and both kinds are numbered from the same side, less those that are attacked.
+/// A placement of the upper half with its crossing diagonals as the lower half has them: upside down
+/// the rising ones fall, and both kinds are numbered from the same side, less those that are attacked.
 #[inline]
 pub fn turn(diagonals: u64) -> u64 {
     diagonals.rotate_left(KIND)
@@ -147,7 +147,7 @@ fn number(lines: &mut [u64], next: &mut u32) {
 #[derive(Default)]
 pub struct Scratch {
     subsets: Vec<u32>,
-    near: List,
+    near: Vec<u64>,
 }
 
 impl Scratch {

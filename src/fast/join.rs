@@ -12,8 +12,6 @@
 //!   OR of    tables[0][..] [1][..] [2][..] ...   256 bits each: which placements of the chunk it attacks
 //! ```
 
-use super::half::KIND;
-
 /// A bit for each placement of a chunk: placement `LANES` * i + lane is bit i of its lane.
 type Slice = [u64; LANES];
 
@@ -22,11 +20,7 @@ const WIDTH: usize = 64 * LANES;
 /// Diagonals a group.
 const GROUP: usize = 6;
 /// Where the groups begin: three of each kind, for at most 17 crossing diagonals.
-const GROUPS: [usize; 6] = {
-    let falling = KIND as usize;
-    let (second, third) = (GROUP, 2 * GROUP);
-    [0, second, third, falling, falling + second, falling + third]
-};
+const GROUPS: [usize; 6] = [0, 6, 12, 32, 38, 44];
 
 /// Up to so many pairs are quicker looked at one by one (measured).
 const FEW: usize = 2000;

@@ -5,16 +5,16 @@ use super::cut::Cut;
 use super::half::{turn, Halves, Scratch};
 use super::items::Items;
 use super::join::Join;
-use super::list::List;
+use super::list::add_pairs;
 
 /// What a thread keeps from item to item.
 #[derive(Default)]
 pub struct Worker {
     halves: Option<Halves>,
     scratch: Scratch,
-    uppers: List,
-    lowers: List,
-    kept: List,
+    uppers: Vec<u64>,
+    lowers: Vec<u64>,
+    kept: Vec<u64>,
     join: Join,
 }
 
@@ -55,19 +55,20 @@ impl Worker {
         for start in upper.starts(set) {
             upper.add_placements(cut, start, &mut self.scratch, &mut self.uppers);
         }
+        for placement in &mut self.uppers {
+            *placement = turn(*placement);
+        }
         let mut total = 0;
         for start in lower.starts(cut.columns() ^ set) {
             self.lowers.clear();
             lower.add_placements(cut, start, &mut self.scratch, &mut self.lowers);
-            for word in self.lowers.words_mut() {
-                *word = turn(*word);
-            }
-            // Those that the nearest lower queen attacks are left out.
+            // Upper placements that the nearest lower queen attacks are left out, and then nothing
+            // crosses on her diagonals.
+            let attacked = start.0 & lower.crossing;
+            let crossing = lower.crossing ^ attacked;
             self.kept.clear();
-            let attacked = turn(start.0) & upper.crossing;
-            self.kept.add_free(self.uppers.words(), attacked, 0);
-            let (uppers, lowers) = (self.kept.words(), self.lowers.words());
-            total += self.join.count(uppers, lowers, upper.crossing);
+            add_pairs(&mut self.kept, &self.uppers, &[attacked]);
+            total += self.join.count(&self.kept, &self.lowers, crossing);
         }
         total
     }
