@@ -12,7 +12,7 @@ const PATIENCE: Duration = Duration::from_secs(1);
 /// The time between two looks at the line.
 const PAUSE: Duration = Duration::from_millis(250);
 
-/// Runs `count`, which tells how many of how many equal pieces of work are done, and shows that on
+/// Runs `count`, which tells how many of how many items are done, and shows that on
 /// standard error if it is a terminal and the count takes long. The line is wiped at the end.
 pub fn shown<T>(count: impl FnOnce(&(dyn Fn(u64, u64) + Sync)) -> T) -> T {
     if !io::stderr().is_terminal() {

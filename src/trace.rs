@@ -54,20 +54,14 @@ pub fn trace<W: Write>(n: usize, until_first: bool, mut output: W) -> io::Result
         Ok(()) | Err(Stop::First) => {}
         Err(Stop::Output(error)) => return Err(error),
     }
-    let Teller {
-        tried,
-        solutions,
-        mut output,
-        ..
-    } = teller;
     writeln!(
-        output,
+        teller.output,
         "{}: {}, {} tried",
         number(n as u64, "queen"),
-        number(solutions, "solution"),
-        number(tried, "square")
+        number(teller.solutions, "solution"),
+        number(teller.tried, "square")
     )?;
-    output.flush()
+    teller.output.flush()
 }
 
 fn number(count: u64, thing: &str) -> String {

@@ -57,22 +57,6 @@ fn a_wrong_number_as_the_first() {
 }
 
 #[test]
-fn until_zero() {
-    assert_eq!(
-        answer(&["--until-zero"], b"1 8 5 0 7"),
-        ("1\n92\n10\n".to_string(), String::new(), 0)
-    );
-    assert_eq!(
-        answer(&["--until-zero"], b"1 8 5"),
-        ("1\n92\n10\n".to_string(), String::new(), 0)
-    );
-    assert_eq!(
-        answer(&["--until-zero"], b"0"),
-        (String::new(), String::new(), 0)
-    );
-}
-
-#[test]
 fn help_and_version() {
     let (help, error, status) = answer(&["--help"], b"");
     assert_eq!((error.as_str(), status), ("", 0));

@@ -91,9 +91,7 @@ fn threads_that_cannot_be_started() {
     );
     static STARTED: AtomicU64 = AtomicU64::new(0);
     let two: Spawn = |scope, work| match STARTED.fetch_add(1, Ordering::Relaxed) {
-        0 | 1 => std::thread::Builder::new()
-            .spawn_scoped(scope, work)
-            .map(drop),
+        0 | 1 => thread::Builder::new().spawn_scoped(scope, work).map(drop),
         _ => Err(io::Error::other("no more threads")),
     };
     assert_eq!(
@@ -130,8 +128,10 @@ fn progress_goes_up_to_all() {
 #[test]
 fn the_split_stays_what_it_is() {
     let thirds = |n| [1, 2, 3].map(|index| Work::part(n, index, 3).count());
-    assert_eq!(thirds(12), [4242, 5468, 4490]);
     assert_eq!(thirds(13), [24802, 24614, 24296]);
+    let some = |n| [1, 500, 1000].map(|index| Work::part(n, index, 1000).count());
+    assert_eq!(some(18), [1051986, 627868, 633904]);
+    assert_eq!(some(19), [9089892, 5103020, 1591114]);
 }
 
 /// A long count uses all cores, or as many threads as it is told; a part uses one.

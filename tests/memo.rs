@@ -2,9 +2,8 @@
 
 mod common;
 
-use common::{answer, COUNTS};
+use common::answer;
 use nqueens::judge::Judge;
-use nqueens::memo::{Memo, ROOM};
 use std::time::Instant;
 
 /// The n's that a stream has counted, in order, and what it prints.
@@ -35,39 +34,30 @@ fn each_n_is_counted_once() {
     assert_eq!(counted("0 0 1 0"), (vec![0, 1], "1\n".repeat(4)));
 }
 
+/// Each n from 0 to 27 is worked out once a run, an answer of 0 too, and any `u64` is printed right.
 #[test]
-fn the_memo_asks_once() {
-    let mut asked = 0;
-    let mut memo = Memo::new(|_| {
-        asked += 1;
-        0
+fn every_n_is_worked_out_once() {
+    let mut asked = Vec::new();
+    let mut output = Vec::new();
+    let mut judge = Judge::new(&mut output, |n| {
+        asked.push(n);
+        (n as u64).checked_sub(1).unwrap_or(u64::MAX)
     });
-    for _ in 0..3 {
-        let mut room = [0; ROOM];
-        assert_eq!(memo.answer(2).write_to(&mut room), 2);
-        assert_eq!(&room[..2], b"0\n");
+    let line: String = (0..=27).map(|n| format!("{n} 0{n} +{n}\n")).collect();
+    for _ in 0..2 {
+        assert!(judge
+            .stream(line.as_bytes(), false, |line, token| panic!(
+                "line {line}: {token}"
+            ))
+            .is_ok());
     }
-    assert_eq!(asked, 1);
-}
-
-#[test]
-fn nothing_leaks() {
-    assert_eq!(counted("4 1 4 9 2 9 1").1, "2\n1\n2\n352\n0\n352\n1\n");
-    let all = |n: usize| COUNTS[n].to_string() + "\n";
-    let (up, down): (String, String) = (
-        (0..=12).map(all).collect(),
-        (0..=12).rev().map(all).collect(),
-    );
-    assert_eq!(counted("0 1 2 3 4 5 6 7 8 9 10 11 12").1, up);
-    assert_eq!(counted("12 11 10 9 8 7 6 5 4 3 2 1 0").1, down);
-}
-
-#[test]
-fn the_longest_answer_fits() {
-    let mut room = [0; ROOM];
-    let length = Memo::new(|_| u64::MAX).answer(27).write_to(&mut room);
-    assert_eq!(length, 21);
-    assert_eq!(&room[..21], b"18446744073709551615\n");
+    drop(judge);
+    assert_eq!(asked, (0..=27).collect::<Vec<_>>());
+    let answer = |n: u64| if n == 0 { u64::MAX } else { n - 1 };
+    let answers: String = (0..=27)
+        .map(|n| format!("{}\n", answer(n)).repeat(3))
+        .collect();
+    assert_eq!(String::from_utf8(output).unwrap(), answers.repeat(2));
 }
 
 /// The binary has one memo for all that it is asked, as arguments or as lines.

@@ -37,15 +37,7 @@ fn every_search_and_its_count() {
             assert!(["ns", "µs", "ms", "s"].contains(&unit), "{row}");
             assert!(time.parse::<f64>().is_ok_and(|time| time > 0.0), "{row}");
         }
-        assert_eq!(
-            table
-                .lines()
-                .filter(|line| line.ends_with(" 1.0"))
-                .count()
-                .min(1),
-            1,
-            "{table}"
-        );
+        assert!(table.lines().any(|line| line.ends_with(" 1.0")), "{table}");
         assert!(
             table.lines().all(|line| line.chars().count() <= 80),
             "{table}"
@@ -141,11 +133,11 @@ fn the_command_tells_a_disagreement() {
         assert!(compiled.status.success(), "{compiled:?}");
     }
     let output = in_folder("./wrong", &["race", "4", "6"]);
+    let mut names: Vec<&str> = ALL.iter().map(|search| search.name).collect();
+    names.retain(|name| *name != "sets");
+    let names = [&names[..], &["count", "fast"]].concat().join(" and ");
     let told = |n, right| {
-        format!(
-            "nqueens: the searches disagree on n = {n}: {right} by scan and scan-below and recursive and iterative \
-             and bits and bits-iterative and count and fast, 3 by sets\n"
-        )
+        format!("nqueens: the searches disagree on n = {n}: {right} by {names}, 3 by sets\n")
     };
     assert_eq!(
         String::from_utf8_lossy(&output.stderr),

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{answer, assert_refused, nqueens, COUNTS};
-use std::io::{sink, BufRead, BufReader};
+use std::io::{BufRead, BufReader};
 use std::process::Stdio;
 
 fn trace(arguments: &str) -> String {
@@ -221,14 +221,6 @@ fn the_largest_board() {
     assert_eq!(board, Some(format!("Q{}", "x".repeat(26))));
     // The pipe is closed now, and that ends the search.
     assert_eq!(child.wait().expect("it ends").code(), Some(0));
-}
-
-#[test]
-fn the_library_tells_the_same() {
-    let mut story = Vec::new();
-    nqueens::trace::trace(5, false, &mut story).expect("memory has room");
-    assert_eq!(String::from_utf8(story).expect("text"), trace("5"));
-    assert!(nqueens::trace::trace(6, true, sink()).is_ok());
 }
 
 #[test]

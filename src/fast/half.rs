@@ -38,13 +38,13 @@ const KIND: u32 = 32;
 /// The upper half, or the lower one upside down.
 ///
 /// A placement is a word with a bit for each diagonal it uses. The lowest of each kind are those that
-/// cross the middle rows.
+/// cross the middle.
 pub struct Half {
     far: Quarter,
     near: Quarter,
     /// The squares of the nearest row if it is apart, otherwise a start without a queen.
     nearest: Vec<Lines>,
-    /// The diagonals that cross the middle rows.
+    /// The diagonals that cross the middle.
     pub crossing: u64,
 }
 
@@ -118,6 +118,7 @@ impl Half {
             let far_set = scratch.subsets[split as usize];
             let far = self.far.on(cut.far_ranks.of(far_set));
             let mut near = self.near.on(cut.near_ranks.of(set ^ far_set));
+            // A queen of the nearest row always has a diagonal: without one there is no such queen.
             if nearest != 0 {
                 scratch.near.clear();
                 add_pairs(&mut scratch.near, near, &[nearest]);

@@ -3,10 +3,10 @@
 use super::cases::{placements, Middle};
 use super::cut::Cut;
 
-/// About so many items are made, or more; a board with fewer sets has fewer.
+/// About so many items are made, or more; fewer where there are no more sets to share out.
 const ITEMS: usize = 1024;
 
-/// At least so many blocks of sets for each beginning, so that no item takes long where it has many cases.
+/// At least so many blocks of sets for each beginning, for large boards have many cases to each.
 const BLOCKS: usize = 32;
 
 /// The items of a board: each beginning of a middle with each block of sets.

@@ -22,7 +22,7 @@ const GROUP: usize = 6;
 /// Where the groups begin: three of each kind, for at most 17 crossing diagonals.
 const GROUPS: [usize; 6] = [0, 6, 12, 32, 38, 44];
 
-/// Up to so many pairs are quicker looked at one by one (measured).
+/// Fewer pairs are quicker looked at one by one (measured).
 const FEW: usize = 2000;
 
 /// The tables, filled again for each chunk.

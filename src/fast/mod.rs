@@ -18,16 +18,16 @@
 //! the only diagonals they can share are those that cross the middle. So both halves are listed for
 //! each case, as pairs of a far and a near quarter that fit together (`half.rs`, `quarter.rs`,
 //! `list.rs`), and the two lists are joined, 256 pairs at a step (`join.rs`). The lower half upside
-//! down is an upper half beside the middle upside down, so one program lists both. Of the up to four
+//! down is an upper half beside the middle upside down, so the same code lists both. Of the up to four
 //! cases that are images of each other, mirrored, upside down or both, one is counted (`cases.rs`).
 //!
 //! At n = 16 there are 12 870 cases, of which 3299 are counted. On average a half has some 1200
-//! placements; a case has 1.2 million pairs, for where one half has many the other tends to have few,
-//! and 1150 of them are solutions.
+//! placements. A case has 1.2 million pairs, less than 1200 times 1200, for where one half has many the
+//! other tends to have few, and 1150 of them are solutions.
 //!
 //! With nine rows a half (n >= 18) the lists are so long that they are thinned first: lower
 //! placements are listed by their nearest queen, and only the upper ones that she does not attack,
-//! a third or so, are joined with them.
+//! two fifths or so, are joined with them.
 //!
 //! The work is a numbered list of items that depends on n alone (`items.rs`, `worker.rs`). Threads
 //! take the next one, and a part of the work is every M-th (`work.rs`).
@@ -58,7 +58,7 @@ pub use work::{Spawn, Work};
 ///
 /// # Complexity
 ///
-/// Eight to twelve times as much with each n from 18 on; about a megabyte a thread.
+/// Eight to ten times as much with each n from 19 on; about a megabyte a thread.
 ///
 /// # Example
 ///

@@ -19,7 +19,7 @@ impl Ranks {
             half,
             count: 0,
         };
-        for high_size in size.saturating_sub(half)..=size.min(half) {
+        for high_size in 0..=size {
             let lows = subsets(half, size - high_size);
             for (rank, low) in (0..).zip(&lows) {
                 ranks.low[*low as usize] = rank;

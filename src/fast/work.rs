@@ -41,8 +41,8 @@ pub type Spawn =
     for<'scope> fn(&'scope Scope<'scope, '_>, Box<dyn FnOnce() + Send + 'scope>) -> io::Result<()>;
 
 impl Work<'_> {
-    /// A part of a count, on one thread. Which part it is depends on the three numbers alone; a part
-    /// beyond the last piece of work counts 0.
+    /// A part of a count, on one thread. Which part it is depends on the three numbers alone, in one
+    /// version; a part beyond the last item counts 0.
     pub fn part(n: usize, index: u64, parts: u64) -> Self {
         let spawn: Spawn = |scope, work| thread::Builder::new().spawn_scoped(scope, work).map(drop);
         Work {

@@ -32,7 +32,7 @@ impl Worker {
                 if middle.is_redundant() {
                     return;
                 }
-                // The last item was likely to end with the middle that this one begins with.
+                // Up to n = 20 an item has one middle, mostly that of the item before.
                 let last = self.halves.take().filter(|last| last.middle == middle);
                 let halves = last.unwrap_or_else(|| Halves::new(cut, middle));
                 for set in items.sets(item) {

@@ -1,7 +1,7 @@
 //! The program as one file for a judge, put together from the modules that the crate itself runs.
 //!
 //! Each file is a title, the part that speaks to the judge, and below it the texts of the modules that
-//! it needs, wrapped as modules. Of each doc comment the first paragraph is kept.
+//! it needs, wrapped as modules. Of each item's doc comment the first paragraph is kept.
 
 use crate::MAX_N;
 
@@ -89,7 +89,7 @@ fn add<'a>(file: &mut String, depth: usize, lines: impl Iterator<Item = &'a str>
     }
 }
 
-/// The lines of a module, less all but the first paragraph of each doc comment.
+/// The lines of a module, less all but the first paragraph of each item's doc comment.
 fn without_details(module: &str) -> Vec<&str> {
     let mut kept = Vec::new();
     let mut in_details = false;
