@@ -3,6 +3,7 @@
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{channel, Receiver, RecvTimeoutError};
+use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -12,37 +13,49 @@ const PATIENCE: Duration = Duration::from_secs(1);
 /// The time between two looks at the line.
 const PAUSE: Duration = Duration::from_millis(250);
 
-/// Runs `count`, which tells how many of how many items are done, and shows that on
-/// standard error if it is a terminal and the count takes long. The line is wiped at the end.
+/// Runs `count`, which tells how many of how many items are done, and shows that on standard error if
+/// it is a terminal and the count takes long. The line is wiped at the end.
 pub fn shown<T>(count: impl FnOnce(&(dyn Fn(u64, u64) + Sync)) -> T) -> T {
     if !io::stderr().is_terminal() {
         return count(&|_, _| {});
     }
-    let (done, all) = (AtomicU64::new(0), AtomicU64::new(0));
+    let progress = Arc::new(Progress::default());
     let (end, ended) = channel();
-    thread::scope(|scope| {
-        let line = || draw_until(ended, &done, &all);
-        // Without a thread for it there is no line.
-        let _ = thread::Builder::new().spawn_scoped(scope, line);
-        let result = count(&|now_done, of_all| {
-            done.fetch_max(now_done, Ordering::Relaxed);
-            all.store(of_all, Ordering::Relaxed);
-        });
-        drop(end);
-        result
-    })
+    let (wiping, wiped) = channel::<()>();
+    let drawn = Arc::clone(&progress);
+    let draw = move || {
+        draw_until(ended, &drawn);
+        drop(wiping);
+    };
+    // Without a thread for it there is no line.
+    let _ = thread::Builder::new().spawn(draw);
+    let result = count(&|now_done, of_all| {
+        progress.all.store(of_all, Ordering::SeqCst);
+        progress.done.fetch_max(now_done, Ordering::SeqCst);
+    });
+    drop(end);
+    // A terminal that was stopped takes no line: the answer does not wait for it.
+    let _ = wiped.recv_timeout(PAUSE);
+    result
+}
+
+#[derive(Default)]
+struct Progress {
+    done: AtomicU64,
+    all: AtomicU64,
 }
 
 /// Draws the line over and over until the other end of the channel is dropped.
-fn draw_until(ended: Receiver<()>, done: &AtomicU64, all: &AtomicU64) {
+fn draw_until(ended: Receiver<()>, progress: &Progress) {
     let start = Instant::now();
     let mut wait = PATIENCE;
     while ended.recv_timeout(wait) == Err(RecvTimeoutError::Timeout) {
-        draw(&line(
-            start.elapsed(),
-            done.load(Ordering::Relaxed),
-            all.load(Ordering::Relaxed),
-        ));
+        // If any are done it is known of how many: that was stored first.
+        let done = progress.done.load(Ordering::SeqCst);
+        let all = progress.all.load(Ordering::SeqCst);
+        let line = line(start.elapsed(), done, all);
+        // Cut off at the edge of a narrow terminal: what went on below would not be wiped.
+        draw(&format!("\x1b[?7l{line}\x1b[?7h"));
         wait = PAUSE;
     }
     if wait == PAUSE {

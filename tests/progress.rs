@@ -5,8 +5,11 @@ mod common;
 
 use common::{binary, nqueens};
 use nqueens::fast::Work;
-use std::io::Read;
+use std::fs;
+use std::io::{Read, Write};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::thread;
 use std::time::{Duration, Instant};
 
 /// The binary in a terminal of its own, made by `script` (package bsdutils, which every Debian has).
@@ -16,16 +19,15 @@ fn in_a_terminal(arguments: &str) -> Child {
     Command::new("script")
         .args(["-qec", &command, "/dev/null"])
         .env("NQUEENS_THREADS", "1")
-        .stdin(Stdio::null())
+        .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
         .expect("script runs")
 }
 
-#[test]
-fn a_long_count_shows_how_far_it_is() {
-    let mut child = in_a_terminal("21");
-    let mut output = child.stdout.take().expect("a pipe");
+/// What the terminal shows up to the end of the first line.
+fn first_line(terminal: &mut Child) -> String {
+    let output = terminal.stdout.as_mut().expect("a pipe");
     let mut shown = Vec::new();
     while !String::from_utf8_lossy(&shown).contains(" left") && shown.len() < 1000 {
         let mut byte = [0];
@@ -34,11 +36,19 @@ fn a_long_count_shows_how_far_it_is() {
             .expect("the line comes before the end");
         shown.push(byte[0]);
     }
+    String::from_utf8_lossy(&shown).into_owned()
+}
+
+#[test]
+fn a_long_count_shows_how_far_it_is() {
+    let mut child = in_a_terminal("21");
+    let shown = first_line(&mut child);
     child.kill().expect("it still runs");
     child.wait().expect("it ends");
-    let shown = String::from_utf8_lossy(&shown);
     assert!(
-        shown.starts_with("\r\x1b[K") && shown.contains(" % done, ") && shown.contains(" left"),
+        shown.starts_with("\r\x1b[K\x1b[?7l")
+            && shown.contains(" % done, ")
+            && shown.contains(" left"),
         "{shown:?}"
     );
 }
@@ -76,6 +86,27 @@ fn the_line_is_wiped() {
         assert!(!shown.contains('%'), "{shown:?}");
     }
     panic!("no count took long");
+}
+
+/// Ctrl-S stops the terminal, and with it the line; the answer goes elsewhere and leaves all the same.
+#[test]
+fn a_stopped_terminal_does_not_hold_the_answer_back() {
+    let (arguments, count) = long_count();
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("answer");
+    fs::write(&file, "").expect("room");
+    let mut terminal = in_a_terminal(&format!("{arguments} > {}", file.display()));
+    first_line(&mut terminal);
+    let keyboard = terminal.stdin.as_mut().expect("a pipe");
+    keyboard.write_all(b"\x13").expect("it still runs");
+    let start = Instant::now();
+    let answered = || fs::read_to_string(&file).expect("the file") == format!("{count}\n");
+    while !answered() {
+        // It is not killed before that: then the terminal would be gone, and the answer would leave.
+        assert!(start.elapsed() < Duration::from_secs(60));
+        thread::sleep(Duration::from_millis(20));
+    }
+    terminal.kill().expect("it still runs");
+    terminal.wait().expect("it ends");
 }
 
 #[test]
