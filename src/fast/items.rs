@@ -2,6 +2,8 @@
 
 use super::cases::{placements, Middle};
 use super::cut::Cut;
+use super::half::Halves;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// About so many items are made, or more; fewer where there are no more sets to share out.
 const ITEMS: usize = 1024;
@@ -14,6 +16,8 @@ pub struct Items {
     pub cut: Cut,
     beginnings: Vec<Vec<usize>>,
     blocks: usize,
+    /// The halves of the last middle, for whoever comes to it next: up to n = 20 threads walk together.
+    last: Mutex<Option<Arc<Halves>>>,
 }
 
 impl Items {
@@ -31,6 +35,7 @@ impl Items {
             cut,
             beginnings,
             blocks,
+            last: Mutex::new(None),
         }
     }
 
@@ -51,5 +56,18 @@ impl Items {
             .copied()
             .skip(item % self.blocks)
             .step_by(self.blocks)
+    }
+
+    /// The halves beside a middle. Others wait meanwhile, for they are likely to need the same.
+    pub fn halves(&self, middle: Middle) -> Arc<Halves> {
+        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        match &*last {
+            Some(halves) if halves.middle == middle => Arc::clone(halves),
+            _ => {
+                let halves = Arc::new(Halves::new(&self.cut, middle));
+                *last = Some(Arc::clone(&halves));
+                halves
+            }
+        }
     }
 }

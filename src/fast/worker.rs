@@ -10,7 +10,6 @@ use super::list::add_pairs;
 /// What a thread keeps from item to item.
 #[derive(Default)]
 pub struct Worker {
-    halves: Option<Halves>,
     scratch: Scratch,
     uppers: Vec<u64>,
     lowers: Vec<u64>,
@@ -32,16 +31,13 @@ impl Worker {
                 if middle.is_redundant() {
                     return;
                 }
-                // Up to n = 20 an item has one middle, mostly that of the item before.
-                let last = self.halves.take().filter(|last| last.middle == middle);
-                let halves = last.unwrap_or_else(|| Halves::new(cut, middle));
+                let halves = items.halves(middle);
                 for set in items.sets(item) {
                     let weight = halves.middle.weight(cut, set);
                     if weight > 0 {
                         total += weight * self.count_case(cut, &halves, set);
                     }
                 }
-                self.halves = Some(halves);
             },
         );
         total
@@ -110,7 +106,7 @@ mod tests {
                 let of_set = (0..free.len()).filter(|place| set >> place & 1 == 1);
                 of_set.map(|place| 1 << free[place]).sum()
             };
-            let halves = Halves::new(cut, Middle::new(n, &middle));
+            let halves = items.halves(Middle::new(n, &middle));
             let mut all = 0;
             for &set in cut.sets.iter().step_by(9973) {
                 let mut rows = vec![columns(set); cut.half];
