@@ -105,7 +105,6 @@ impl Half {
     }
 
     /// Adds to a list the placements that start with `nearest` and have the other queens on `set`.
-    #[inline]
     pub fn add_placements(
         &self,
         cut: &Cut,
@@ -131,7 +130,6 @@ impl Half {
 
 /// A placement of the upper half with its crossing diagonals as the lower half has them: upside down
 /// the rising ones fall, and both kinds are numbered from the same side, less those that are attacked.
-#[inline]
 pub fn turn(diagonals: u64) -> u64 {
     diagonals.rotate_left(KIND)
 }
@@ -153,7 +151,6 @@ pub struct Scratch {
 
 impl Scratch {
     /// Lists all subsets of a set, each at the number whose bits are the places of its columns in the set.
-    #[inline]
     fn spread(&mut self, mut set: u32) {
         self.subsets.clear();
         self.subsets.push(0);

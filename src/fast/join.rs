@@ -67,7 +67,6 @@ impl Join {
     }
 
     /// Which placements of the chunk this one attacks.
-    #[inline]
     fn attacked(&self, placement: u64) -> Slice {
         let mut attacked = [0; LANES];
         for (table, group) in self.tables.iter().zip(GROUPS) {

@@ -1,7 +1,6 @@
 //! Lists of placements, and the step that they are made of: keeping what fits.
 
 /// Adds each of `ones` joined with each of `others` that shares no bit with it.
-#[inline]
 pub fn add_pairs(list: &mut Vec<u64>, ones: &[u64], others: &[u64]) {
     let mut end = list.len();
     list.resize(end + ones.len() * others.len() + 1, 0);

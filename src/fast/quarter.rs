@@ -38,7 +38,6 @@ impl Quarter {
     }
 
     /// The diagonals of each placement on the set of this rank.
-    #[inline]
     pub fn on(&self, rank: usize) -> &[u64] {
         &self.placements[self.starts[rank]..self.starts[rank + 1]]
     }

@@ -32,7 +32,6 @@ impl Ranks {
         ranks
     }
 
-    #[inline]
     pub fn of(&self, set: u32) -> usize {
         let low = set as usize & (self.low.len() - 1);
         let high = (set >> self.half) as usize & (self.high.len() - 1);
