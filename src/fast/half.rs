@@ -2,7 +2,7 @@
 
 use super::cases::Middle;
 use super::cut::Cut;
-use super::list::add_pairs;
+use super::list::{List, BLOCK};
 use super::quarter::{Lines, Quarter};
 
 /// The halves beside a middle.
@@ -84,8 +84,8 @@ impl Half {
         let (far, rest) = rows.split_at(cut.far);
         let (near, apart) = rest.split_at(cut.near);
         Half {
-            far: Quarter::new(far, &cut.far_ranks),
-            near: Quarter::new(near, &cut.near_ranks),
+            far: Quarter::new(far, &cut.far_ranks, BLOCK),
+            near: Quarter::new(near, &cut.near_ranks, 1),
             nearest: apart
                 .first()
                 .cloned()
@@ -110,7 +110,7 @@ impl Half {
         cut: &Cut,
         (nearest, set): (u64, u32),
         scratch: &mut Scratch,
-        list: &mut Vec<u64>,
+        list: &mut List,
     ) {
         scratch.spread(set);
         for &split in &cut.splits {
@@ -120,17 +120,17 @@ impl Half {
             // A queen of the nearest row always has a diagonal: without one there is no such queen.
             if nearest != 0 {
                 scratch.near.clear();
-                add_pairs(&mut scratch.near, near, &[nearest]);
-                near = &scratch.near;
+                scratch.near.add_free(near, nearest, nearest);
+                near = scratch.near.words();
             }
-            add_pairs(list, near, far);
+            list.add_pairs(near, far);
         }
     }
 }
 
 /// A placement of the upper half with its crossing diagonals as the lower half has them: upside down
 /// the rising ones fall, and both kinds are numbered from the same side, less those that are attacked.
-pub fn turn(diagonals: u64) -> u64 {
+pub fn upside_down(diagonals: u64) -> u64 {
     diagonals.rotate_left(KIND)
 }
 
@@ -146,19 +146,21 @@ fn number(lines: &mut [u64], next: &mut u32) {
 #[derive(Default)]
 pub struct Scratch {
     subsets: Vec<u32>,
-    near: Vec<u64>,
+    near: List,
 }
 
 impl Scratch {
     /// Lists all subsets of a set, each at the number whose bits are the places of its columns in the set.
     fn spread(&mut self, mut set: u32) {
-        self.subsets.clear();
-        self.subsets.push(0);
+        self.subsets.resize(1 << set.count_ones(), 0);
+        let mut size = 1; // The first subset is the empty one.
         while set != 0 {
             let lowest = set & set.wrapping_neg();
-            for known in 0..self.subsets.len() {
-                self.subsets.push(self.subsets[known] | lowest);
+            let (known, new) = self.subsets.split_at_mut(size);
+            for (new, known) in new.iter_mut().zip(known) {
+                *new = *known | lowest;
             }
+            size *= 2;
             set ^= lowest;
         }
     }

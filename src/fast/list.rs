@@ -1,15 +1,66 @@
 //! Lists of placements, and the step that they are made of: keeping what fits.
 
-/// Adds each of `ones` joined with each of `others` that shares no bit with it.
-pub fn add_pairs(list: &mut Vec<u64>, ones: &[u64], others: &[u64]) {
-    let mut end = list.len();
-    list.resize(end + ones.len() * others.len() + 1, 0);
-    for other in others {
-        for one in ones {
-            // Each is written, and overwritten by the next if it does not fit: nothing to mispredict.
-            list[end] = one | other;
-            end += usize::from(one & other == 0);
+/// How many placements are tried at a time.
+pub const BLOCK: usize = 4;
+
+/// A list that is filled again and again; what is beyond its length is left over.
+#[derive(Default)]
+pub struct List {
+    words: Vec<u64>,
+    length: usize,
+}
+
+impl List {
+    pub fn clear(&mut self) {
+        self.length = 0;
+    }
+
+    pub fn words(&self) -> &[u64] {
+        &self.words[..self.length]
+    }
+
+    pub fn words_mut(&mut self) -> &mut [u64] {
+        &mut self.words[..self.length]
+    }
+
+    /// Adds each of `ones` joined with each of `others` that shares no bit with it; the length of
+    /// `others` is a multiple of `BLOCK`.
+    pub fn add_pairs(&mut self, ones: &[u64], others: &[u64]) {
+        self.make_room(ones.len() * others.len());
+        for block in others.chunks_exact(BLOCK) {
+            for &one in ones {
+                self.keep(block, one, one);
+            }
         }
     }
-    list.truncate(end);
+
+    /// Adds those of `words` that use none of the `attacked` diagonals, joined with `joined`.
+    pub fn add_free(&mut self, words: &[u64], attacked: u64, joined: u64) {
+        self.make_room(words.len());
+        let blocks = words.chunks_exact(BLOCK);
+        let rest = blocks.remainder();
+        for block in blocks {
+            self.keep(block, attacked, joined);
+        }
+        self.keep(rest, attacked, joined);
+    }
+
+    fn make_room(&mut self, more: usize) {
+        let enough = self.length + more + BLOCK;
+        if self.words.len() < enough {
+            self.words.resize(enough + enough / 4, 0);
+        }
+    }
+
+    /// Adds those of at most `BLOCK` words that share no bit with `avoid`, joined with `joined`.
+    fn keep(&mut self, block: &[u64], avoid: u64, joined: u64) {
+        let out = &mut self.words[self.length..][..BLOCK];
+        // Each is written, and overwritten by the next if it does not fit: nothing to mispredict.
+        let mut kept = 0;
+        for &word in block {
+            out[kept % BLOCK] = word | joined; // `kept` is less; this spares a check
+            kept += usize::from(word & avoid == 0);
+        }
+        self.length += kept;
+    }
 }

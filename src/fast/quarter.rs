@@ -17,18 +17,19 @@ pub struct Quarter {
 }
 
 impl Quarter {
-    /// All placements of rows that have these squares.
-    pub fn new(rows: &[Vec<Lines>], ranks: &Ranks) -> Self {
+    /// All placements of rows that have these squares. Each set's list is filled up to a multiple of
+    /// `block` with words of all ones, which fit nothing.
+    pub fn new(rows: &[Vec<Lines>], ranks: &Ranks, block: usize) -> Self {
         // All are gone through twice: once to see how many there are on each set.
-        let mut starts = vec![0; ranks.count + 1];
+        let mut starts = vec![0usize; ranks.count + 1];
         place(rows, Lines::default(), &mut |placement| {
             starts[ranks.of(placement.columns) + 1] += 1
         });
         for rank in 0..ranks.count {
-            starts[rank + 1] += starts[rank];
+            starts[rank + 1] = starts[rank] + starts[rank + 1].next_multiple_of(block);
         }
         let mut next = starts.clone();
-        let mut placements = vec![0; starts[ranks.count]];
+        let mut placements = vec![u64::MAX; starts[ranks.count]];
         place(rows, Lines::default(), &mut |placement| {
             let next = &mut next[ranks.of(placement.columns)];
             placements[*next] = placement.diagonals;

@@ -2,18 +2,18 @@
 
 use super::cases::{placements, Middle};
 use super::cut::Cut;
-use super::half::{turn, Halves, Scratch};
+use super::half::{upside_down, Halves, Scratch};
 use super::items::Items;
 use super::join::Join;
-use super::list::add_pairs;
+use super::list::List;
 
 /// What a thread keeps from item to item.
 #[derive(Default)]
 pub struct Worker {
     scratch: Scratch,
-    uppers: Vec<u64>,
-    lowers: Vec<u64>,
-    kept: Vec<u64>,
+    uppers: List,
+    lowers: List,
+    kept: List,
     join: Join,
 }
 
@@ -51,20 +51,24 @@ impl Worker {
         for start in upper.starts(set) {
             upper.add_placements(cut, start, &mut self.scratch, &mut self.uppers);
         }
-        for placement in &mut self.uppers {
-            *placement = turn(*placement);
+        for placement in self.uppers.words_mut() {
+            *placement = upside_down(*placement);
         }
         let mut total = 0;
         for start in lower.starts(cut.columns() ^ set) {
             self.lowers.clear();
             lower.add_placements(cut, start, &mut self.scratch, &mut self.lowers);
-            // Upper placements that the nearest lower queen attacks are left out, and then nothing
-            // crosses on her diagonals.
-            let attacked = start.0 & lower.crossing;
-            let crossing = lower.crossing ^ attacked;
-            self.kept.clear();
-            add_pairs(&mut self.kept, &self.uppers, &[attacked]);
-            total += self.join.count(&self.kept, &self.lowers, crossing);
+            let mut uppers = &self.uppers;
+            if start.0 != 0 {
+                // Those that the nearest lower queen attacks are left out.
+                self.kept.clear();
+                self.kept
+                    .add_free(uppers.words(), start.0 & lower.crossing, 0);
+                uppers = &self.kept;
+            }
+            total += self
+                .join
+                .count(uppers.words(), self.lowers.words(), lower.crossing);
         }
         total
     }
