@@ -28,7 +28,7 @@ pub struct Search {
 }
 
 /// Every search, slowest first. Tests, benches and the race walk this table: a new search is one new
-/// file, its `mod` line above and its row here, and a row of README's table.
+/// file, its `mod` line above and its row here (and, for readers, one in README's table).
 ///
 /// # Example
 ///

@@ -54,8 +54,8 @@ impl Middle {
         self.images.contains(&Ordering::Less)
     }
 
-    /// Whether all middles that begin like this are redundant, as far as the beginning tells: mirrored
-    /// they begin with its mirror image.
+    /// Whether the beginning alone shows that all middles with it are redundant: their mirror images
+    /// begin with its mirror image.
     pub fn is_redundant_beginning(&self, cut: &Cut) -> bool {
         self.images[1].is_lt() || (self.columns.len() == cut.middle && self.is_redundant())
     }

@@ -9,7 +9,7 @@ pub struct Cut {
     pub middle: usize,
     pub far: usize,
     pub near: usize,
-    /// The ranks of the far rows' sets of free columns, and of the near rows'.
+    /// The ranks of the sets of columns that the far rows stand on, and of the near rows'.
     pub far_ranks: Ranks,
     pub near_ranks: Ranks,
     /// Every way to choose the far rows' columns from those of the far and near rows, by place in the set.

@@ -30,15 +30,15 @@ const ATTACKED: u64 = u64::MAX;
 /// The bits that a word has for rising diagonals, and for falling ones.
 ///
 /// Attacked diagonals have no bit, and neither has one that is but a corner of the board. At n = 27
-/// that leaves 34 of a kind less at least three that queens of the nine middle rows attack: those
-/// that attack none stand in a triangle of nine squares a side, which has room for six (Nivasch and
-/// Lev, Nonattacking queens on a triangle, 2005).
+/// that leaves 34 of a kind less at least three that queens of the nine middle rows attack: queens
+/// that attack none of the kind stand in a triangle of nine squares a side, which has room for six
+/// (Nivasch and Lev, Nonattacking queens on a triangle, 2005).
 const KIND: u32 = 32;
 
 /// The upper half, or the lower one upside down.
 ///
-/// A placement is a word with a bit for each diagonal it uses. The lowest of each kind are those that
-/// cross the middle.
+/// A placement is a word with a bit for each diagonal it uses. The lowest bits of each kind are the
+/// diagonals that cross the middle.
 pub struct Half {
     far: Quarter,
     near: Quarter,

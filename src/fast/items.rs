@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// About so many items are made, or more; fewer where there are no more sets to share out.
 const ITEMS: usize = 1024;
 
-/// At least so many blocks of sets for each beginning, for large boards have many cases to each.
+/// At least so many blocks of sets for each beginning, for on large boards each has many cases.
 const BLOCKS: usize = 32;
 
 /// The items of a board: each beginning of a middle with each block of sets.
@@ -58,16 +58,15 @@ impl Items {
             .step_by(self.blocks)
     }
 
-    /// The halves beside a middle. Others wait meanwhile, for they are likely to need the same.
+    /// The halves beside a middle.
     pub fn halves(&self, middle: Middle) -> Arc<Halves> {
-        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
-        match &*last {
-            Some(halves) if halves.middle == middle => Arc::clone(halves),
-            _ => {
-                let halves = Arc::new(Halves::new(&self.cut, middle));
-                *last = Some(Arc::clone(&halves));
-                halves
-            }
+        let lock = || self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(last) = lock().as_ref().filter(|last| last.middle == middle) {
+            return Arc::clone(last);
         }
+        // Nobody waits while they are listed: beyond n = 20 others need those of other middles.
+        let halves = Arc::new(Halves::new(&self.cut, middle));
+        *lock() = Some(Arc::clone(&halves));
+        halves
     }
 }

@@ -19,7 +19,8 @@ const LANES: usize = 4;
 const WIDTH: usize = 64 * LANES;
 /// Diagonals a group.
 const GROUP: usize = 6;
-/// Where the groups begin: three of each kind, for at most 17 crossing diagonals.
+/// Where the groups begin: three for each kind, which has at most 17 crossing diagonals; the falling
+/// ones begin at bit 32.
 const GROUPS: [usize; 6] = [0, 6, 12, 32, 38, 44];
 
 /// Fewer pairs are quicker looked at one by one (measured).

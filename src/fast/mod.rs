@@ -1,4 +1,4 @@
-//! The counter for large n: it meets in the middle, on all cores.
+//! The counter for large n: it meets in the middle, on as many threads as it is given.
 //!
 //! ```text
 //!   far rows       Q . . . . . . . .  \
@@ -25,12 +25,12 @@
 //! placements. A case has 1.2 million pairs, less than 1200 times 1200, for where one half has many the
 //! other tends to have few, and 1150 of them are solutions.
 //!
-//! With nine rows a half (n >= 18) the lists are so long that they are thinned first: lower
+//! Halves of nine rows (n >= 18) are thinned first, for at n = 18 to 20 their lists are long: lower
 //! placements are listed by their nearest queen, and only the upper ones that she does not attack,
 //! two fifths or so, are joined with them.
 //!
 //! The work is a numbered list of items that depends on n alone (`items.rs`, `worker.rs`). Threads
-//! take the next one, and a part of the work is every M-th (`work.rs`).
+//! take the next one, and part I of M is every M-th from the I-th on (`work.rs`).
 
 mod cases;
 mod cut;
@@ -58,7 +58,7 @@ pub use work::{Spawn, Work};
 ///
 /// # Complexity
 ///
-/// Eight to ten times as much with each n from 19 on; about a megabyte a thread.
+/// Eight to ten times as much with each n from 19 on; some three megabytes, and half of one a thread.
 ///
 /// # Example
 ///

@@ -2,7 +2,8 @@
 
 use super::subsets::Ranks;
 
-/// The lines of a square, or of a placement of some rows: free columns and diagonals, as bits.
+/// The lines that a square, or a placement of some rows, uses: columns by their place among the free
+/// ones, and diagonals, as bits.
 #[derive(Clone, Copy, Default)]
 pub struct Lines {
     pub columns: u32,
@@ -11,14 +12,14 @@ pub struct Lines {
 
 /// The placements of a few rows, by the rank of their column set.
 pub struct Quarter {
-    /// Where the placements on each set start; those on the last end at one more start.
+    /// Where the placements on each set start, and where those on the last end.
     starts: Vec<usize>,
     placements: Vec<u64>,
 }
 
 impl Quarter {
     /// All placements of rows that have these squares. Each set's list is filled up to a multiple of
-    /// `block` with words of all ones, which fit nothing.
+    /// `block` with words of all ones, which fit no placement with a queen.
     pub fn new(rows: &[Vec<Lines>], ranks: &Ranks, block: usize) -> Self {
         // All are gone through twice: once to see how many there are on each set.
         let mut starts = vec![0usize; ranks.count + 1];

@@ -29,7 +29,7 @@ pub struct Work<'a> {
     pub parts: u64,
     /// How many threads work; 0 is taken for 1.
     pub threads: usize,
-    /// How a thread is started, for tests. If it fails, the work is done by those there are.
+    /// How a thread is started; tests let it fail. Then the work is done by those there are.
     pub spawn: Spawn,
     /// Is called after each item with how many are done and how many there are, by any of the threads,
     /// so that a call may come late and its number be lower than the last.
