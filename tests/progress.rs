@@ -78,6 +78,8 @@ fn the_line_is_wiped() {
         let shown = shown_in_a_terminal(&format!("part 1/{parts} 18"));
         if let Some((line, last)) = shown.rsplit_once("\r\x1b[K") {
             assert!(line.contains("% done"), "{shown:?}");
+            let number = |code| line.matches(code).count();
+            assert_eq!(number("\x1b[?7l"), number("\x1b[?7h"), "{shown:?}");
             let count = Work::part(18, 1, parts).count();
             return assert_eq!(last, format!("{count}\r\n"), "{shown:?}");
         }
