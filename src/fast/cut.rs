@@ -9,11 +9,10 @@ pub struct Cut {
     pub middle: usize,
     pub far: usize,
     pub near: usize,
-    /// The ranks of the sets of columns that the far rows stand on, and of the near rows'.
-    pub far_ranks: Ranks,
-    pub near_ranks: Ranks,
+    /// The ranks of sets of free columns.
+    pub ranks: Ranks,
     /// Every way to choose the far rows' columns from those of the far and near rows, by place in the set.
-    pub splits: Vec<u32>,
+    pub splits: Vec<usize>,
     /// Every set of columns that a half can stand on, out of the 2 * `half` free ones.
     pub sets: Vec<u32>,
 }
@@ -22,8 +21,8 @@ impl Cut {
     pub fn new(n: usize) -> Self {
         // The longer the halves, the fewer the cases; but the lists of ten rows would not fit into a
         // processor's cache, nor would those of a quarter of five rows. With the nearest row apart long
-        // lists are thinned by its queen.
-        let half = (n / 2).min(9);
+        // lists are thinned by its queen. From n = 25 on nine rows have more diagonals than words bits.
+        let half = (n / 2).min(9).min(33 - n);
         Cut::with(n, half, half > 8)
     }
 
@@ -37,10 +36,9 @@ impl Cut {
             middle: n - 2 * half,
             far,
             near,
-            far_ranks: Ranks::new(half, far),
-            near_ranks: Ranks::new(half, near),
-            splits: subsets(others, far),
-            sets: subsets(2 * half, half),
+            ranks: Ranks::new(2 * half),
+            splits: subsets(others, far).map(|split| split as usize).collect(),
+            sets: subsets(2 * half, half).collect(),
         }
     }
 

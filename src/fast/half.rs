@@ -3,7 +3,7 @@
 use super::cases::Middle;
 use super::cut::Cut;
 use super::list::{List, BLOCK};
-use super::quarter::{Lines, Quarter};
+use super::quarter::{Quarter, ATTACKED};
 
 /// The halves beside a middle.
 pub struct Halves {
@@ -24,73 +24,43 @@ impl Halves {
     }
 }
 
-/// Stands for a diagonal, or a square, that a queen of the middle rows attacks.
-const ATTACKED: u64 = u64::MAX;
-
-/// The bits that a word has for rising diagonals, and for falling ones.
-///
-/// Attacked diagonals have no bit, and neither has one that is but a corner of the board. At n = 27
-/// that leaves 34 of a kind less at least three that queens of the nine middle rows attack: queens
-/// that attack none of the kind stand in a triangle of nine squares a side, which has room for six
-/// (Nivasch and Lev, Nonattacking queens on a triangle, 2005).
-const KIND: u32 = 32;
-
 /// The upper half, or the lower one upside down.
-///
-/// A placement is a word with a bit for each diagonal it uses. The lowest bits of each kind are the
-/// diagonals that cross the middle.
 pub struct Half {
     far: Quarter,
     near: Quarter,
-    /// The squares of the nearest row if it is apart, otherwise a start without a queen.
-    nearest: Vec<Lines>,
-    /// The diagonals that cross the middle.
-    pub crossing: u64,
+    /// The squares of the nearest row if it is apart, otherwise a start without a queen: the diagonals
+    /// of each and its column, as a set.
+    nearest: Vec<(u64, u32)>,
 }
 
 impl Half {
     /// Lists the quarters beside queens on the columns `middle` of the middle rows.
     pub fn new(cut: &Cut, middle: &[usize]) -> Self {
-        let (n, half) = (cut.n, cut.half);
-        // Rising diagonals by row + column, falling ones by column - row + half - 1.
-        let mut rising_lines = vec![0; 2 * n];
-        let mut falling_lines = vec![0; 2 * n];
-        for (row, &column) in (half..).zip(middle) {
-            rising_lines[row + column] = ATTACKED;
-            if column + half > row {
-                falling_lines[column + half - 1 - row] = ATTACKED;
-            }
-        }
-        // First those that reach the other half's nearest row, then the others.
-        let (mut rising, mut falling) = (0, KIND);
-        number(&mut rising_lines[n - half..n + half - 1], &mut rising);
-        number(&mut falling_lines[..2 * half - 1], &mut falling);
-        let crossing = ((1 << rising) - 1) | ((1 << falling) - (1 << KIND));
-        number(&mut rising_lines[1..n - half], &mut rising);
-        number(&mut falling_lines[2 * half - 1..n + half - 2], &mut falling);
-        assert!(rising <= KIND && falling <= 2 * KIND);
-
-        let free_columns: Vec<usize> = (0..n).filter(|column| !middle.contains(column)).collect();
-        let squares = |row: usize| {
-            let squares = (0..).zip(&free_columns).map(|(free, column)| Lines {
-                columns: 1 << free,
-                diagonals: rising_lines[row + column] | falling_lines[column + half - 1 - row],
-            });
-            squares
-                .filter(|square| square.diagonals != ATTACKED)
+        let free: Vec<usize> = (0..cut.n)
+            .filter(|column| !middle.contains(column))
+            .collect();
+        let squares = |row| -> Vec<u64> {
+            let columns = free.iter();
+            columns
+                .map(|&column| diagonals(cut, middle, row, column))
                 .collect()
         };
-        let rows: Vec<Vec<Lines>> = (0..half).map(squares).collect();
+        let rows: Vec<Vec<u64>> = (0..cut.half).map(squares).collect();
         let (far, rest) = rows.split_at(cut.far);
         let (near, apart) = rest.split_at(cut.near);
+        let nearest = match apart.first() {
+            Some(row) => {
+                let squares = row.iter().zip(0..);
+                let free = squares.filter(|(&diagonals, _)| diagonals != ATTACKED);
+                free.map(|(&diagonals, column)| (diagonals, 1 << column))
+                    .collect()
+            }
+            None => vec![(0, 0)],
+        };
         Half {
-            far: Quarter::new(far, &cut.far_ranks, BLOCK),
-            near: Quarter::new(near, &cut.near_ranks, 1),
-            nearest: apart
-                .first()
-                .cloned()
-                .unwrap_or_else(|| vec![Lines::default()]),
-            crossing,
+            far: Quarter::new(far, &cut.ranks, BLOCK),
+            near: Quarter::new(near, &cut.ranks, 1),
+            nearest,
         }
     }
 
@@ -100,8 +70,8 @@ impl Half {
         let fitting = self
             .nearest
             .iter()
-            .filter(move |queen| queen.columns & !set == 0);
-        fitting.map(move |queen| (queen.diagonals, set ^ queen.columns))
+            .filter(move |(_, column)| column & !set == 0);
+        fitting.map(move |(diagonals, column)| (*diagonals, set ^ column))
     }
 
     /// Adds to a list the placements that start with `nearest` and have the other queens on `set`.
@@ -112,12 +82,12 @@ impl Half {
         scratch: &mut Scratch,
         list: &mut List,
     ) {
-        scratch.spread(set);
+        cut.ranks.of_subsets(set, &mut scratch.ranks);
         for &split in &cut.splits {
-            let far_set = scratch.subsets[split as usize];
-            let far = self.far.on(cut.far_ranks.of(far_set));
-            let mut near = self.near.on(cut.near_ranks.of(set ^ far_set));
-            // A queen of the nearest row always has a diagonal: without one there is no such queen.
+            let rest = scratch.ranks.len() - 1 - split;
+            let far = self.far.on(scratch.ranks[split].0 as usize);
+            let mut near = self.near.on(scratch.ranks[rest].0 as usize);
+            // A queen always has a diagonal: without one there is no nearest queen.
             if nearest != 0 {
                 scratch.near.clear();
                 scratch.near.add_free(near, nearest, nearest);
@@ -128,40 +98,37 @@ impl Half {
     }
 }
 
-/// A placement of the upper half with its crossing diagonals as the lower half has them: upside down
-/// the rising ones fall, and both kinds are numbered from the same side, less those that are attacked.
-pub fn upside_down(diagonals: u64) -> u64 {
-    diagonals.rotate_left(KIND)
-}
-
-/// Gives each line that is not attacked the next bit.
-fn number(lines: &mut [u64], next: &mut u32) {
-    for line in lines.iter_mut().filter(|line| **line != ATTACKED) {
-        *line = 1 << *next;
-        *next += 1;
-    }
-}
-
-/// What a listing needs besides its lists.
+/// What a listing needs besides its list.
 #[derive(Default)]
 pub struct Scratch {
-    subsets: Vec<u32>,
+    ranks: Vec<(u32, u32)>,
     near: List,
 }
 
-impl Scratch {
-    /// Lists all subsets of a set, each at the number whose bits are the places of its columns in the set.
-    fn spread(&mut self, mut set: u32) {
-        self.subsets.resize(1 << set.count_ones(), 0);
-        let mut size = 1; // The first subset is the empty one.
-        while set != 0 {
-            let lowest = set & set.wrapping_neg();
-            let (known, new) = self.subsets.split_at_mut(size);
-            for (new, known) in new.iter_mut().zip(known) {
-                *new = *known | lowest;
-            }
-            size *= 2;
-            set ^= lowest;
-        }
+/// The bits that a word has for rising diagonals, and for falling ones.
+const KIND: usize = 32;
+
+/// The diagonals of a square of the upper half, as bits, unless a queen of the middle attacks it.
+///
+/// Those that cross the middle are the lowest of each kind, numbered from the left.
+fn diagonals(cut: &Cut, middle: &[usize], row: usize, column: usize) -> u64 {
+    let attacks = |(other, &queen): (usize, &usize)| queen.abs_diff(column) == other - row;
+    if (cut.half..).zip(middle).any(attacks) {
+        return ATTACKED;
     }
+    let rising = (KIND + row + column - (cut.n - cut.half)) % KIND;
+    let falling = column + cut.half - 1 - row;
+    1 << rising | 1 << (KIND + falling)
+}
+
+/// The diagonals that cross the middle.
+pub fn crossing(cut: &Cut) -> u64 {
+    let kind = (1 << (2 * cut.half - 1)) - 1;
+    kind | kind << KIND
+}
+
+/// A placement of the upper half with its crossing diagonals as the lower half has them: upside down
+/// the rising ones fall, and both kinds are numbered from the same side.
+pub fn upside_down(diagonals: u64) -> u64 {
+    diagonals.rotate_left(KIND as u32)
 }

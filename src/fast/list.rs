@@ -45,6 +45,14 @@ impl List {
         self.keep(rest, attacked, joined);
     }
 
+    /// Fills it up to a multiple of `block` with words of all ones.
+    pub fn fill_up(&mut self, block: usize) {
+        let length = self.length.next_multiple_of(block);
+        self.make_room(length - self.length);
+        self.words[self.length..length].fill(u64::MAX);
+        self.length = length;
+    }
+
     fn make_room(&mut self, more: usize) {
         let enough = self.length + more + BLOCK;
         if self.words.len() < enough {

@@ -1,14 +1,10 @@
 //! Placements of a few rows, by column set.
 
-use super::subsets::Ranks;
+use super::list::List;
+use super::subsets::{columns_of, subsets, Ranks};
 
-/// The lines that a square, or a placement of some rows, uses: columns by their place among the free
-/// ones, and diagonals, as bits.
-#[derive(Clone, Copy, Default)]
-pub struct Lines {
-    pub columns: u32,
-    pub diagonals: u64,
-}
+/// Stands for a square that a queen of the middle rows attacks.
+pub const ATTACKED: u64 = u64::MAX;
 
 /// The placements of a few rows, by the rank of their column set.
 pub struct Quarter {
@@ -18,43 +14,37 @@ pub struct Quarter {
 }
 
 impl Quarter {
-    /// All placements of rows that have these squares. Each set's list is filled up to a multiple of
-    /// `block` with words of all ones, which fit no placement with a queen.
-    pub fn new(rows: &[Vec<Lines>], ranks: &Ranks, block: usize) -> Self {
-        // All are gone through twice: once to see how many there are on each set.
-        let mut starts = vec![0usize; ranks.count + 1];
-        place(rows, Lines::default(), &mut |placement| {
-            starts[ranks.of(placement.columns) + 1] += 1
-        });
-        for rank in 0..ranks.count {
-            starts[rank + 1] = starts[rank] + starts[rank + 1].next_multiple_of(block);
+    /// All placements of rows with these squares: the diagonals of each, by free column. The list of
+    /// each set is filled up to a multiple of `block` with words of all ones, which fit nothing.
+    pub fn new(rows: &[Vec<u64>], ranks: &Ranks, block: usize) -> Self {
+        // Row by row, beginning with the placement of no queens.
+        let mut fewer = Quarter {
+            starts: vec![0, 1],
+            placements: vec![0],
+        };
+        for (size, row) in (1..).zip(rows) {
+            let mut list = List::default();
+            let mut starts = vec![0];
+            for set in subsets(row.len(), size) {
+                for column in columns_of(set).filter(|&column| row[column] != ATTACKED) {
+                    let others = fewer.on(ranks.of(set ^ 1 << column));
+                    list.add_free(others, row[column], row[column]);
+                }
+                if size == rows.len() {
+                    list.fill_up(block);
+                }
+                starts.push(list.words().len());
+            }
+            fewer = Quarter {
+                starts,
+                placements: list.words().to_vec(),
+            };
         }
-        let mut next = starts.clone();
-        let mut placements = vec![u64::MAX; starts[ranks.count]];
-        place(rows, Lines::default(), &mut |placement| {
-            let next = &mut next[ranks.of(placement.columns)];
-            placements[*next] = placement.diagonals;
-            *next += 1;
-        });
-        Quarter { starts, placements }
+        fewer
     }
 
     /// The diagonals of each placement on the set of this rank.
     pub fn on(&self, rank: usize) -> &[u64] {
         &self.placements[self.starts[rank]..self.starts[rank + 1]]
-    }
-}
-
-/// Visits all ways to add a queen on each of these rows to a placement.
-fn place(rows: &[Vec<Lines>], placement: Lines, visit: &mut impl FnMut(Lines)) {
-    let Some((row, rest)) = rows.split_first() else {
-        return visit(placement);
-    };
-    for square in row {
-        if placement.columns & square.columns == 0 && placement.diagonals & square.diagonals == 0 {
-            let columns = placement.columns | square.columns;
-            let diagonals = placement.diagonals | square.diagonals;
-            place(rest, Lines { columns, diagonals }, visit);
-        }
     }
 }

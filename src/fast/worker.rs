@@ -2,7 +2,7 @@
 
 use super::cases::{placements, Middle};
 use super::cut::Cut;
-use super::half::{upside_down, Halves, Scratch};
+use super::half::{crossing, upside_down, Halves, Scratch};
 use super::items::Items;
 use super::join::Join;
 use super::list::List;
@@ -54,7 +54,7 @@ impl Worker {
         for placement in self.uppers.words_mut() {
             *placement = upside_down(*placement);
         }
-        let mut total = 0;
+        let (crossing, mut total) = (crossing(cut), 0);
         for start in lower.starts(cut.columns() ^ set) {
             self.lowers.clear();
             lower.add_placements(cut, start, &mut self.scratch, &mut self.lowers);
@@ -62,13 +62,12 @@ impl Worker {
             if start.0 != 0 {
                 // Those that the nearest lower queen attacks are left out.
                 self.kept.clear();
-                self.kept
-                    .add_free(uppers.words(), start.0 & lower.crossing, 0);
+                self.kept.add_free(uppers.words(), start.0 & crossing, 0);
                 uppers = &self.kept;
             }
             total += self
                 .join
-                .count(uppers.words(), self.lowers.words(), lower.crossing);
+                .count(uppers.words(), self.lowers.words(), crossing);
         }
         total
     }
