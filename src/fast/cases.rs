@@ -3,43 +3,36 @@
 use super::cut::Cut;
 use std::cmp::Ordering;
 
-/// A placement of the middle rows.
-#[derive(PartialEq)]
-pub struct Middle {
-    pub columns: Vec<usize>,
-    /// It upside down.
-    pub flipped: Vec<usize>,
-    /// How its images come before or after it: upside down, mirrored, and both.
-    images: [Ordering; 3],
-}
+/// How the images of a placement of the middle rows come before or after it: mirrored, upside down,
+/// and both.
+pub struct Symmetry([Ordering; 3]);
 
-impl Middle {
+impl Symmetry {
     pub fn new(n: usize, columns: &[usize]) -> Self {
         let own = || columns.iter().copied();
-        let mirrored = own().map(|column| n - 1 - column);
-        Middle {
-            columns: columns.to_vec(),
-            flipped: own().rev().collect(),
-            images: [
-                own().rev().cmp(own()),
-                mirrored.clone().cmp(own()),
-                mirrored.rev().cmp(own()),
-            ],
-        }
+        let mirrored = || own().map(|column| n - 1 - column);
+        Symmetry([
+            mirrored().cmp(own()),
+            own().rev().cmp(own()),
+            mirrored().rev().cmp(own()),
+        ])
     }
 
-    /// How many cases the one of this middle and the upper half's columns `set` stands for: its
-    /// different images if it is the least of them, otherwise none. Upside down the upper half has the
-    /// lower one's columns.
+    /// Whether an image comes before it, so that no case of it has a weight. Of the beginning of a
+    /// placement, which is not the whole, only the mirror image tells: that of the whole begins with it.
+    pub fn is_redundant(&self, whole: bool) -> bool {
+        let telling = if whole { 3 } else { 1 };
+        self.0[..telling].contains(&Ordering::Less)
+    }
+
+    /// How many cases the one with the upper half's columns `set` stands for: its different images if
+    /// it is the least of them, otherwise none. Upside down the upper half has the lower one's columns.
     pub fn weight(&self, cut: &Cut, set: u32) -> u64 {
         let mirrored = set.reverse_bits() >> (32 - 2 * cut.half);
         let others = cut.columns();
         let mut same = 1;
-        for (middle, image) in self
-            .images
-            .iter()
-            .zip([others ^ set, mirrored, others ^ mirrored])
-        {
+        let images = [mirrored, others ^ set, others ^ mirrored];
+        for (middle, image) in self.0.iter().zip(images) {
             match middle.then(image.cmp(&set)) {
                 Ordering::Less => return 0,
                 Ordering::Equal => same += 1,
@@ -47,17 +40,6 @@ impl Middle {
             }
         }
         4 / same
-    }
-
-    /// Whether an image of the middle comes before it, so that no case of it has a weight.
-    pub fn is_redundant(&self) -> bool {
-        self.images.contains(&Ordering::Less)
-    }
-
-    /// Whether the beginning alone shows that all middles with it are redundant: their mirror images
-    /// begin with its mirror image.
-    pub fn is_redundant_beginning(&self, cut: &Cut) -> bool {
-        self.images[1].is_lt() || (self.columns.len() == cut.middle && self.is_redundant())
     }
 }
 
@@ -88,14 +70,18 @@ mod tests {
     use super::*;
 
     /// Whether the weights of all cases add up to their number.
-    fn add_up(n: usize, half: usize, weight: impl Fn(&Middle, &Cut, u32) -> u64) -> bool {
+    fn add_up(n: usize, half: usize, weight: impl Fn(&Symmetry, &Cut, u32) -> u64) -> bool {
         let cut = Cut::with(n, half, false);
         let (mut cases, mut weights) = (0, 0);
         placements(n, cut.middle, &mut Vec::new(), &mut |columns| {
-            let middle = Middle::new(n, columns);
+            let symmetry = Symmetry::new(n, columns);
             cases += cut.sets.len() as u64;
-            let sum: u64 = cut.sets.iter().map(|&set| weight(&middle, &cut, set)).sum();
-            assert!(sum == 0 || !middle.is_redundant());
+            let sum: u64 = cut
+                .sets
+                .iter()
+                .map(|&set| weight(&symmetry, &cut, set))
+                .sum();
+            assert!(sum == 0 || !symmetry.is_redundant(true));
             weights += sum;
         });
         weights == cases
@@ -106,7 +92,7 @@ mod tests {
         for n in 4..=11 {
             for half in (n / 2 - 1).max(1)..=n / 2 {
                 assert!(
-                    add_up(n, half, Middle::weight),
+                    add_up(n, half, Symmetry::weight),
                     "n = {n}, {half} rows a half"
                 );
             }
@@ -122,8 +108,11 @@ mod tests {
             |weight| if weight == 4 { 8 } else { weight },
         ];
         for (index, wrong) in wrong.iter().enumerate() {
-            let caught =
-                |n: usize| !add_up(n, n / 2, |middle, cut, set| wrong(middle.weight(cut, set)));
+            let caught = |n: usize| {
+                !add_up(n, n / 2, |symmetry, cut, set| {
+                    wrong(symmetry.weight(cut, set))
+                })
+            };
             assert!((4..=11).any(caught), "mutation {index}");
         }
     }

@@ -1,8 +1,8 @@
 //! The numbered list of what there is to do for a board.
 
-use super::cases::{placements, Middle};
+use super::cases::{placements, Symmetry};
 use super::cut::Cut;
-use super::half::Halves;
+use super::half::Half;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// About so many items are made, or more; fewer where there are no more sets to share out.
@@ -16,20 +16,20 @@ pub struct Items {
     pub cut: Cut,
     beginnings: Vec<Vec<usize>>,
     blocks: usize,
-    /// The halves of the last middle, for whoever comes to it next: up to n = 20 threads walk together.
-    last: Mutex<Option<Arc<Halves>>>,
+    /// The last half with the middle beside it, for whoever needs it next: up to n = 19 a board has few.
+    last: Mutex<Option<(Vec<usize>, Arc<Half>)>>,
 }
 
 impl Items {
     pub fn new(cut: Cut) -> Self {
-        let n = cut.n;
         let mut beginnings = Vec::new();
+        let rows = cut.middle.min(2);
         let mut begin = |columns: &[usize]| {
-            if !Middle::new(n, columns).is_redundant_beginning(&cut) {
+            if !Symmetry::new(cut.n, columns).is_redundant(rows == cut.middle) {
                 beginnings.push(columns.to_vec());
             }
         };
-        placements(n, cut.middle.min(2), &mut Vec::new(), &mut begin);
+        placements(cut.n, rows, &mut Vec::new(), &mut begin);
         let blocks = (ITEMS / beginnings.len()).max(BLOCKS).min(cut.sets.len());
         Items {
             cut,
@@ -50,23 +50,19 @@ impl Items {
 
     /// The sets of columns of an item's cases.
     pub fn sets(&self, item: usize) -> impl Iterator<Item = u32> + '_ {
-        self.cut
-            .sets
-            .iter()
-            .copied()
-            .skip(item % self.blocks)
-            .step_by(self.blocks)
+        let sets = self.cut.sets.iter().copied();
+        sets.skip(item % self.blocks).step_by(self.blocks)
     }
 
-    /// The halves beside a middle.
-    pub fn halves(&self, middle: Middle) -> Arc<Halves> {
+    /// The half beside queens on the columns `middle` of the middle rows.
+    pub fn half(&self, middle: &[usize]) -> Arc<Half> {
         let lock = || self.last.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(last) = lock().as_ref().filter(|last| last.middle == middle) {
-            return Arc::clone(last);
+        if let Some((_, half)) = lock().as_ref().filter(|(beside, _)| beside == middle) {
+            return Arc::clone(half);
         }
-        // Nobody waits while they are listed: beyond n = 20 others need those of other middles.
-        let halves = Arc::new(Halves::new(&self.cut, middle));
-        *lock() = Some(Arc::clone(&halves));
-        halves
+        // Nobody waits while it is listed: on large boards others need that of another middle.
+        let half = Arc::new(Half::new(&self.cut, middle));
+        *lock() = Some((middle.to_vec(), Arc::clone(&half)));
+        half
     }
 }

@@ -46,11 +46,9 @@ impl Join {
             let partners = |a: u64| -> u64 { other.iter().map(|b| u64::from(a & b == 0)).sum() };
             return one.iter().map(|a| partners(a & crossing)).sum();
         }
-        let (list, turned) = if one.len() < other.len() {
-            (one, other)
-        } else {
-            (other, one)
-        };
+        let mut lists = [one, other];
+        lists.sort_by_key(|list| list.len());
+        let [list, turned] = lists;
         let mut free = [0; LANES];
         let mut missing = 0;
         for chunk in turned.chunks(WIDTH) {

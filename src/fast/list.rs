@@ -23,26 +23,23 @@ impl List {
         &mut self.words[..self.length]
     }
 
-    /// Adds each of `ones` joined with each of `others` that shares no bit with it; the length of
-    /// `others` is a multiple of `BLOCK`.
-    pub fn add_pairs(&mut self, ones: &[u64], others: &[u64]) {
+    /// Adds each of `ones` joined with `nearest` and with each of `others` if no two share a bit; the
+    /// length of `others` is a multiple of `BLOCK`.
+    pub fn add_pairs(&mut self, ones: &[u64], nearest: u64, others: &[u64]) {
         self.make_room(ones.len() * others.len());
         for block in others.chunks_exact(BLOCK) {
-            for &one in ones {
-                self.keep(block, one, one);
+            for one in ones.iter().filter(|&one| one & nearest == 0) {
+                self.keep(block, one | nearest);
             }
         }
     }
 
-    /// Adds those of `words` that use none of the `attacked` diagonals, joined with `joined`.
-    pub fn add_free(&mut self, words: &[u64], attacked: u64, joined: u64) {
+    /// Adds those of `words` that share no bit with `other`, joined with it.
+    pub fn add_free(&mut self, words: &[u64], other: u64) {
         self.make_room(words.len());
-        let blocks = words.chunks_exact(BLOCK);
-        let rest = blocks.remainder();
-        for block in blocks {
-            self.keep(block, attacked, joined);
+        for block in words.chunks(BLOCK) {
+            self.keep(block, other);
         }
-        self.keep(rest, attacked, joined);
     }
 
     /// Fills it up to a multiple of `block` with words of all ones.
@@ -60,14 +57,14 @@ impl List {
         }
     }
 
-    /// Adds those of at most `BLOCK` words that share no bit with `avoid`, joined with `joined`.
-    fn keep(&mut self, block: &[u64], avoid: u64, joined: u64) {
+    /// Adds those of at most `BLOCK` words that share no bit with `other`, joined with it.
+    fn keep(&mut self, block: &[u64], other: u64) {
         let out = &mut self.words[self.length..][..BLOCK];
         // Each is written, and overwritten by the next if it does not fit: nothing to mispredict.
         let mut kept = 0;
         for &word in block {
-            out[kept % BLOCK] = word | joined; // `kept` is less; this spares a check
-            kept += usize::from(word & avoid == 0);
+            out[kept % BLOCK] = word | other; // `kept` is less; this spares a check
+            kept += usize::from(word & other == 0);
         }
         self.length += kept;
     }

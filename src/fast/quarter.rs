@@ -28,7 +28,7 @@ impl Quarter {
             for set in subsets(row.len(), size) {
                 for column in columns_of(set).filter(|&column| row[column] != ATTACKED) {
                     let others = fewer.on(ranks.of(set ^ 1 << column));
-                    list.add_free(others, row[column], row[column]);
+                    list.add_free(others, row[column]);
                 }
                 if size == rows.len() {
                     list.fill_up(block);
