@@ -48,16 +48,30 @@ impl Half {
         &self,
         cut: &Cut,
         (nearest, set): (u64, u32),
-        ranks: &mut Vec<(u32, u32)>,
+        scratch: &mut Scratch,
         list: &mut List,
     ) {
+        let ranks = &mut scratch.ranks;
         cut.ranks.of_subsets(set, ranks);
         for &split in &cut.splits {
             let far = self.far.on(ranks[split].0 as usize);
-            let near = self.near.on(ranks[ranks.len() - 1 - split].0 as usize);
-            list.add_pairs(near, nearest, far);
+            let mut near = self.near.on(ranks[ranks.len() - 1 - split].0 as usize);
+            // A queen always has a diagonal: without one there is no nearest queen.
+            if nearest != 0 {
+                scratch.near.clear();
+                scratch.near.add_free(near, nearest);
+                near = scratch.near.words();
+            }
+            list.add_pairs(near, far);
         }
     }
+}
+
+/// What a listing needs besides its list.
+#[derive(Default)]
+pub struct Scratch {
+    ranks: Vec<(u32, u32)>,
+    near: List,
 }
 
 /// The bits that a word has for rising diagonals, and for falling ones.

@@ -23,13 +23,13 @@ impl List {
         &mut self.words[..self.length]
     }
 
-    /// Adds each of `ones` joined with `nearest` and with each of `others` if no two share a bit; the
-    /// length of `others` is a multiple of `BLOCK`.
-    pub fn add_pairs(&mut self, ones: &[u64], nearest: u64, others: &[u64]) {
+    /// Adds each of `ones` joined with each of `others` that shares no bit with it; the length of
+    /// `others` is a multiple of `BLOCK`.
+    pub fn add_pairs(&mut self, ones: &[u64], others: &[u64]) {
         self.make_room(ones.len() * others.len());
         for block in others.chunks_exact(BLOCK) {
-            for one in ones.iter().filter(|&one| one & nearest == 0) {
-                self.keep(block, one | nearest);
+            for &one in ones {
+                self.keep(block, one);
             }
         }
     }

@@ -10,41 +10,34 @@ pub const ATTACKED: u64 = u64::MAX;
 pub struct Quarter {
     /// Where the placements on each set start, and where those on the last end.
     starts: Vec<usize>,
-    placements: Vec<u64>,
+    placements: List,
 }
 
 impl Quarter {
     /// All placements of rows with these squares: the diagonals of each, by free column. The list of
     /// each set is filled up to a multiple of `block` with words of all ones, which fit nothing.
     pub fn new(rows: &[Vec<u64>], ranks: &Ranks, block: usize) -> Self {
-        // Row by row, beginning with the placement of no queens.
-        let mut fewer = Quarter {
-            starts: vec![0, 1],
-            placements: vec![0],
-        };
+        // Row by row, beginning with the one placement of no queens.
+        let (mut starts, mut placements) = (vec![0, 1], List::default());
+        placements.add_free(&[0], 0);
+        let mut quarter = Quarter { starts, placements };
         for (size, row) in (1..).zip(rows) {
-            let mut list = List::default();
-            let mut starts = vec![0];
+            (starts, placements) = (vec![0], List::default());
             for set in subsets(row.len(), size) {
                 for column in columns_of(set).filter(|&column| row[column] != ATTACKED) {
-                    let others = fewer.on(ranks.of(set ^ 1 << column));
-                    list.add_free(others, row[column]);
+                    let others = quarter.on(ranks.of(set ^ 1 << column));
+                    placements.add_free(others, row[column]);
                 }
-                if size == rows.len() {
-                    list.fill_up(block);
-                }
-                starts.push(list.words().len());
+                placements.fill_up(block);
+                starts.push(placements.words().len());
             }
-            fewer = Quarter {
-                starts,
-                placements: list.words().to_vec(),
-            };
+            quarter = Quarter { starts, placements };
         }
-        fewer
+        quarter
     }
 
     /// The diagonals of each placement on the set of this rank.
     pub fn on(&self, rank: usize) -> &[u64] {
-        &self.placements[self.starts[rank]..self.starts[rank + 1]]
+        &self.placements.words()[self.starts[rank]..self.starts[rank + 1]]
     }
 }

@@ -2,7 +2,7 @@
 
 use super::cases::{placements, Symmetry};
 use super::cut::Cut;
-use super::half::{crossing, upside_down, Half};
+use super::half::{crossing, upside_down, Half, Scratch};
 use super::items::Items;
 use super::join::Join;
 use super::list::List;
@@ -10,7 +10,7 @@ use super::list::List;
 /// What a thread keeps from item to item.
 #[derive(Default)]
 pub struct Worker {
-    ranks: Vec<(u32, u32)>,
+    scratch: Scratch,
     uppers: List,
     lowers: List,
     kept: List,
@@ -45,7 +45,7 @@ impl Worker {
     fn count_case(&mut self, cut: &Cut, upper: &Half, lower: &Half, set: u32) -> u64 {
         self.uppers.clear();
         for start in upper.starts(set) {
-            upper.add_placements(cut, start, &mut self.ranks, &mut self.uppers);
+            upper.add_placements(cut, start, &mut self.scratch, &mut self.uppers);
         }
         for placement in self.uppers.words_mut() {
             *placement = upside_down(*placement);
@@ -53,7 +53,7 @@ impl Worker {
         let (crossing, mut total) = (crossing(cut), 0);
         for start in lower.starts(cut.columns() ^ set) {
             self.lowers.clear();
-            lower.add_placements(cut, start, &mut self.ranks, &mut self.lowers);
+            lower.add_placements(cut, start, &mut self.scratch, &mut self.lowers);
             // Those that the nearest lower queen attacks are left out.
             let nearest = start.0 & crossing;
             self.kept.clear();
