@@ -34,8 +34,13 @@ pub fn shown<T>(count: impl FnOnce(&(dyn Fn(u64, u64) + Sync)) -> T) -> T {
         progress.done.fetch_max(now_done, Ordering::SeqCst);
     });
     drop(end);
-    // A terminal that was stopped takes no line: the answer does not wait for it.
-    let _ = wiped.recv_timeout(PAUSE);
+    // A terminal that was stopped takes no line: an answer that goes elsewhere does not wait for it,
+    // and one that goes there stands on the wiped line.
+    let wait = match io::stdout().is_terminal() {
+        true => Duration::MAX,
+        false => PAUSE,
+    };
+    let _ = wiped.recv_timeout(wait);
     result
 }
 

@@ -114,6 +114,37 @@ fn a_stopped_terminal_does_not_hold_the_answer_back() {
     panic!("no count took long");
 }
 
+/// If the answer goes to the terminal that was stopped, it comes when the line is wiped.
+#[test]
+fn a_stopped_terminal_shows_the_answer_on_a_line_of_its_own() {
+    // One of them takes more than a second, on a fast machine too.
+    for parts in [16, 4, 1] {
+        let arguments = format!("part 1/{parts} 18");
+        let start = Instant::now();
+        let words: Vec<&str> = arguments.split(' ').collect();
+        let count = nqueens(&words).output().expect("the binary runs").stdout;
+        let time = start.elapsed();
+        if time < Duration::from_millis(1300) {
+            continue;
+        }
+        let mut terminal = in_a_terminal(&arguments);
+        first_line(&mut terminal).expect("the line comes before the end");
+        let mut keyboard = terminal.stdin.take().expect("a pipe");
+        keyboard.write_all(b"\x13").expect("the terminal is there");
+        // The count ends meanwhile.
+        thread::sleep(time + Duration::from_millis(500));
+        keyboard.write_all(b"\x11").expect("the terminal is there");
+        let shown = terminal.wait_with_output().expect("it ends").stdout;
+        let shown = String::from_utf8(shown).expect("text");
+        let last = shown.rsplit("\r\x1b[K").next();
+        let count = String::from_utf8(count)
+            .expect("text")
+            .replace('\n', "\r\n");
+        return assert_eq!(last, Some(count.as_str()), "{shown:?}");
+    }
+    panic!("no count took long");
+}
+
 #[test]
 fn a_short_count_shows_nothing() {
     assert_eq!(shown_in_a_terminal("13"), "73712\r\n");
