@@ -21,7 +21,8 @@ impl Cut {
     pub fn new(n: usize) -> Self {
         // The longer the halves, the fewer the cases; but the lists of ten rows would not fit into a
         // processor's cache, nor would those of a quarter of five rows. With the nearest row apart long
-        // lists are thinned by its queen. From n = 25 on nine rows have more diagonals than words bits.
+        // lists are thinned by its queen. From n = 25 on a half of nine rows has more diagonals of a
+        // kind than there are bits.
         let half = (n / 2).min(9).min(33 - n);
         Cut::with(n, half, half > 8)
     }

@@ -3,6 +3,7 @@
 use super::cut::Cut;
 use super::list::{List, BLOCK};
 use super::quarter::{Quarter, ATTACKED};
+use super::subsets::subsets;
 
 /// The upper half, or the lower one upside down.
 pub struct Half {
@@ -21,11 +22,7 @@ impl Half {
         let (far, rest) = rows.split_at(cut.far);
         let (near, apart) = rest.split_at(cut.near);
         let nearest = match apart {
-            [row] => row
-                .iter()
-                .copied()
-                .zip((0..).map(|column| 1 << column))
-                .collect(),
+            [row] => row.iter().copied().zip(subsets(row.len(), 1)).collect(),
             _ => vec![(0, 0)],
         };
         Half {
@@ -39,8 +36,8 @@ impl Half {
     /// columns left to the others. If the nearest row is not apart there is one, without a queen.
     pub fn starts(&self, set: u32) -> impl Iterator<Item = (u64, u32)> + '_ {
         let nearest = self.nearest.iter();
-        let fitting = nearest.filter(move |(_, column)| column & !set == 0);
-        fitting.map(move |(diagonals, column)| (*diagonals, set ^ column))
+        let free = nearest.filter(move |(queen, column)| *queen != ATTACKED && column & !set == 0);
+        free.map(move |(queen, column)| (*queen, set ^ column))
     }
 
     /// Adds to a list the placements that start with `nearest` and have the other queens on `set`.
@@ -70,7 +67,9 @@ impl Half {
 /// What a listing needs besides its list.
 #[derive(Default)]
 pub struct Scratch {
+    /// The ranks of all subsets, and their sizes.
     ranks: Vec<(u32, u32)>,
+    /// The near placements that fit the nearest queen.
     near: List,
 }
 
@@ -79,7 +78,8 @@ const KIND: usize = 32;
 
 /// The diagonals of the squares of a row of the upper half, by free column, or `ATTACKED`.
 ///
-/// Those that cross the middle are the lowest of each kind, numbered from the left.
+/// Of each kind there are n + half - 1, at most 32. Those that cross the middle are the lowest bits,
+/// numbered from the left.
 fn squares(cut: &Cut, middle: &[usize], row: usize) -> Vec<u64> {
     let square = |column: usize| {
         let attacks = |(other, &queen): (usize, &usize)| queen.abs_diff(column) == other - row;

@@ -25,9 +25,9 @@
 //! placements. A case has 1.2 million pairs, less than 1200 times 1200, for where one half has many the
 //! other tends to have few, and 1150 of them are solutions.
 //!
-//! Halves of nine rows (n >= 18) are thinned first, for at n = 18 to 20 their lists are long: lower
-//! placements are listed by their nearest queen, and only the upper ones that she does not attack,
-//! two fifths or so, are joined with them.
+//! Halves of nine rows (n = 18 to 24) are thinned first, for at n = 18 to 20 their lists are long:
+//! lower placements are listed by their nearest queen, and only the upper ones that she does not
+//! attack, two fifths or so, are joined with them.
 //!
 //! The work is a numbered list of items that depends on n alone (`items.rs`, `worker.rs`). Threads
 //! take the next one, and part I of M is every M-th from the I-th on (`work.rs`).
