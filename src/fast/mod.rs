@@ -58,7 +58,7 @@ pub use work::{Spawn, Work};
 ///
 /// # Complexity
 ///
-/// Eight to ten times as much with each n from 19 on; some three megabytes, and half of one a thread.
+/// About ten times as much with each n from 19 on; some three megabytes, and half of one a thread.
 ///
 /// # Example
 ///

@@ -3,7 +3,7 @@
 use super::list::List;
 use super::subsets::{columns_of, subsets, Ranks};
 
-/// Stands for a square that a queen of the middle rows attacks.
+/// Stands for a square that a queen of the middle rows attacks: it fits no placement with a queen.
 pub const ATTACKED: u64 = u64::MAX;
 
 /// The placements of a few rows, by the rank of their column set.
@@ -15,7 +15,7 @@ pub struct Quarter {
 
 impl Quarter {
     /// All placements of rows with these squares: the diagonals of each, by free column. The list of
-    /// each set is filled up to a multiple of `block` with words of all ones, which fit nothing.
+    /// each set is filled up to a multiple of `block` with words of all ones, which fit no queen.
     pub fn new(rows: &[Vec<u64>], ranks: &Ranks, block: usize) -> Self {
         // Row by row, beginning with the one placement of no queens.
         let (mut starts, mut placements) = (vec![0, 1], List::default());
