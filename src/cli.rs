@@ -188,7 +188,8 @@ fn part(words: &[&[u8]]) -> Result<Command, Usage> {
         .ok_or_else(no_part)?;
     let number = |word| whole(word).ok_or_else(no_part);
     let (index, parts) = (number(&share[..slash])?, number(&share[slash + 1..])?);
-    if index == 0 || index > parts {
+    // Both may be too large to be told apart by their values.
+    if index == 0 || digits(&share[..slash]) > digits(&share[slash + 1..]) {
         return Err(no_part());
     }
     // There is less work than `u64` can number: a larger part is as empty as the last of them.
@@ -198,6 +199,13 @@ fn part(words: &[&[u8]]) -> Result<Command, Usage> {
         parts: number(parts),
         n,
     })
+}
+
+/// The digits of a whole number that count, after how many there are: in the order of the numbers.
+fn digits(word: &[u8]) -> (usize, &[u8]) {
+    let start = word.iter().position(|byte| !b"+0".contains(byte));
+    let digits = &word[start.unwrap_or(word.len())..];
+    (digits.len(), digits)
 }
 
 fn submission(words: &[&[u8]]) -> Result<Command, Usage> {

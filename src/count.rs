@@ -29,7 +29,7 @@ use super::MAX_N;
 ///
 /// # Complexity
 ///
-/// Five to seven times as much with each n from 12 on; a third of the placements of the plain search
+/// Five to eight times as much with each n from 12 on; a third of the placements of the plain search
 /// at n = 14. O(n) memory.
 ///
 /// # Example

@@ -52,6 +52,7 @@ impl<W: Write, F: FnMut(usize) -> u64> Judge<W, F> {
     /// `report` with the line they stand on, when all answers before them are written.
     ///
     /// Lines count from 1 and end at a line feed. A byte order mark at the very start is skipped.
+    /// What was read beyond the 0 is lost.
     ///
     /// # Errors
     ///

@@ -1,5 +1,6 @@
 //! The line on standard error that shows how far a long count is.
 
+use std::fs::File;
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{channel, Receiver, RecvTimeoutError};
@@ -36,12 +37,29 @@ pub fn shown<T>(count: impl FnOnce(&(dyn Fn(u64, u64) + Sync)) -> T) -> T {
     drop(end);
     // A terminal that was stopped takes no line: an answer that goes elsewhere does not wait for it,
     // and one that goes there stands on the wiped line.
-    let wait = match io::stdout().is_terminal() {
+    let wait = match answers_go_there() {
         true => Duration::MAX,
         false => PAUSE,
     };
     let _ = wiped.recv_timeout(wait);
     result
+}
+
+/// Whether standard output is the same terminal as standard error.
+#[cfg(unix)]
+fn answers_go_there() -> bool {
+    use std::os::{fd::AsFd, unix::fs::MetadataExt};
+    let device = |handle: &dyn AsFd| {
+        let file = File::from(handle.as_fd().try_clone_to_owned()?);
+        file.metadata().map(|metadata| metadata.rdev())
+    };
+    let both = (device(&io::stdout()), device(&io::stderr()));
+    io::stdout().is_terminal() && matches!(both, (Ok(output), Ok(error)) if output == error)
+}
+
+#[cfg(not(unix))]
+fn answers_go_there() -> bool {
+    io::stdout().is_terminal()
 }
 
 #[derive(Default)]

@@ -27,7 +27,7 @@ const PATIENCE: Duration = Duration::from_millis(200);
 ///
 /// # Complexity
 ///
-/// A few seconds a search.
+/// At most a few seconds a search.
 ///
 /// # Example
 ///

@@ -24,7 +24,7 @@ fn last_line(arguments: &str) -> String {
 }
 
 /// Squares tried by the whole search for n = 1 to 8 (n times the nodes down to the last row but one
-/// of the tree in OEIS A319283).
+/// of the tree in OEIS A319284).
 const WHOLE: [u64; 8] = [1, 6, 18, 60, 220, 894, 3584, 15720];
 
 /// Squares tried until the first solution for n = 1 to 12 (OEIS A140450).

@@ -21,9 +21,9 @@ pub struct Search {
     pub name: &'static str,
     /// The documents that it comes from, `-` if from none.
     pub document: &'static str,
-    /// Counts the solutions for n <= [`MAX_N`](crate::MAX_N).
+    /// Counts the solutions for n <= [`MAX_N`](crate::MAX_N); panics if n is larger.
     pub count: fn(usize) -> u64,
-    /// The largest n that takes it a few seconds at most.
+    /// The largest n that takes it a few seconds at most, 10 or more; tests count up to it.
     pub practical: usize,
 }
 

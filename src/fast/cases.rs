@@ -18,8 +18,8 @@ impl Symmetry {
         ])
     }
 
-    /// Whether an image comes before it, so that no case of it has a weight. Of the beginning of a
-    /// placement, which is not the whole, only the mirror image tells: that of the whole begins with it.
+    /// Whether an image comes before it, so that no case of it has a weight. Of a beginning, which is not
+    /// the whole, only the mirror image tells, for the others begin with the end of the whole.
     pub fn is_redundant(&self, whole: bool) -> bool {
         let telling = if whole { 3 } else { 1 };
         self.0[..telling].contains(&Ordering::Less)

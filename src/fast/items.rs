@@ -16,7 +16,7 @@ pub struct Items {
     pub cut: Cut,
     beginnings: Vec<Vec<usize>>,
     blocks: usize,
-    /// The last half with the middle beside it, for whoever needs it next: up to n = 19 a board has few.
+    /// The last half with the middle beside it, for whoever needs it next.
     last: Mutex<Option<(Vec<usize>, Arc<Half>)>>,
 }
 
@@ -56,13 +56,16 @@ impl Items {
 
     /// The half beside queens on the columns `middle` of the middle rows.
     pub fn half(&self, middle: &[usize]) -> Arc<Half> {
-        let lock = || self.last.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((_, half)) = lock().as_ref().filter(|(beside, _)| beside == middle) {
+        if middle.len() > 1 {
+            // There are so many middles that nobody else is at this one.
+            return Arc::new(Half::new(&self.cut, middle));
+        }
+        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, half)) = last.as_ref().filter(|(beside, _)| beside == middle) {
             return Arc::clone(half);
         }
-        // Nobody waits while it is listed: on large boards others need that of another middle.
         let half = Arc::new(Half::new(&self.cut, middle));
-        *lock() = Some((middle.to_vec(), Arc::clone(&half)));
+        *last = Some((middle.to_vec(), Arc::clone(&half)));
         half
     }
 }

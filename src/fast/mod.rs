@@ -12,6 +12,7 @@
 //!                  . . . . Q . . . .  /
 //! ```
 //!
+//! A placement is a word with a bit for each diagonal it uses, and the lists are kept by column set.
 //! The columns that the middle rows leave are the *free columns*, numbered without gaps. A *case* is
 //! a placement of the middle rows and a *set*: the free columns of the upper half. Its solutions are
 //! the pairs of an upper and a lower placement that share no diagonal: they cannot share a column, and
@@ -27,7 +28,7 @@
 //!
 //! Halves of nine rows (n = 18 to 24) are thinned first, for at n = 18 to 20 their lists are long:
 //! lower placements are listed by their nearest queen, and only the upper ones that she does not
-//! attack, two fifths or so, are joined with them.
+//! attack, two fifths or so, half at n = 24, are joined with them.
 //!
 //! The work is a numbered list of items that depends on n alone (`items.rs`, `worker.rs`). Threads
 //! take the next one, and part I of M is every M-th from the I-th on (`work.rs`).
@@ -45,8 +46,8 @@ mod worker;
 
 pub use work::{Spawn, Work};
 
-/// The number of ways to place n queens on an n×n board, counted on so many threads; 0 are taken for
-/// one, and if not all can be started those there are do the work. Under n = 8 the small counter counts.
+/// The number of ways to place n queens on an n×n board, counted on `threads` threads; 0 are taken
+/// for one, and if not all can be started those there are do the work. Under n = 8 the small counter counts.
 ///
 /// # Constraints
 ///
@@ -58,7 +59,8 @@ pub use work::{Spawn, Work};
 ///
 /// # Complexity
 ///
-/// About ten times as much with each n from 19 on; some three megabytes, and half of one a thread.
+/// About ten times as much with each n from 19 on; some three megabytes, and up to one
+/// and a half for each further thread.
 ///
 /// # Example
 ///

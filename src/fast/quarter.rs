@@ -3,7 +3,7 @@
 use super::list::List;
 use super::subsets::{columns_of, subsets, Ranks};
 
-/// Stands for a square that a queen of the middle rows attacks: it fits no placement with a queen.
+/// Stands for a square that a queen of the middle rows attacks.
 pub const ATTACKED: u64 = u64::MAX;
 
 /// The placements of a few rows, by the rank of their column set.

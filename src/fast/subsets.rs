@@ -28,7 +28,6 @@ pub struct Ranks {
 }
 
 impl Ranks {
-    /// The ranks of sets of at most half of the columns.
     pub fn new(columns: usize) -> Self {
         let choose = |from: usize, size: usize| {
             (0..size).fold(1, |ways, i| ways * from.saturating_sub(i) / (i + 1))
@@ -48,8 +47,8 @@ impl Ranks {
             .sum()
     }
 
-    /// Lists the ranks of all subsets of a set, and their sizes, each at the number whose bits are the
-    /// places of its columns in the set.
+    /// Lists the ranks of all subsets of a set, and their sizes. Bit i of a subset's index tells whether
+    /// it has the i-th column of the set.
     pub fn of_subsets(&self, set: u32, ranks: &mut Vec<(u32, u32)>) {
         ranks.resize(1 << set.count_ones(), (0, 0));
         for (place, column) in columns_of(set).enumerate() {

@@ -1,4 +1,4 @@
-//! What a thread does: item after item, case after case.
+//! How an item is counted: middle after middle, case after case.
 
 use super::cases::{placements, Symmetry};
 use super::cut::Cut;
@@ -54,7 +54,8 @@ impl Worker {
         for start in lower.starts(cut.columns() ^ set) {
             self.lowers.clear();
             lower.add_placements(cut, start, &mut self.scratch, &mut self.lowers);
-            // Those that the nearest lower queen attacks are left out.
+            // Those that the nearest lower queen attacks are left out. The others bear her bits, as all
+            // lower ones do, so these bits no longer count.
             let nearest = start.0 & crossing;
             self.kept.clear();
             self.kept.add_free(self.uppers.words(), nearest);
