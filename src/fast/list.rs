@@ -26,6 +26,7 @@ impl List {
     /// Adds each of `ones` joined with each of `others` that shares no bit with it; the length of
     /// `others` is a multiple of `BLOCK`.
     pub fn add_pairs(&mut self, ones: &[u64], others: &[u64]) {
+        self.make_room(ones.len() * others.len());
         for block in others.chunks_exact(BLOCK) {
             for &one in ones {
                 self.keep(block, one);
@@ -35,6 +36,7 @@ impl List {
 
     /// Adds those of `words` that share no bit with `other`, joined with it.
     pub fn add_free(&mut self, words: &[u64], other: u64) {
+        self.make_room(words.len());
         for block in words.chunks(BLOCK) {
             self.keep(block, other);
         }
@@ -42,16 +44,21 @@ impl List {
 
     /// Fills it up to a multiple of `block` with words of all ones.
     pub fn fill_up(&mut self, block: usize) {
-        while self.length % block > 0 {
-            self.keep(&[u64::MAX], 0);
+        let length = self.length.next_multiple_of(block);
+        self.make_room(length - self.length);
+        self.words[self.length..length].fill(u64::MAX);
+        self.length = length;
+    }
+
+    fn make_room(&mut self, more: usize) {
+        let enough = self.length + more + BLOCK;
+        if self.words.len() < enough {
+            self.words.resize(enough + enough / 4, 0);
         }
     }
 
     /// Adds those of at most `BLOCK` words that share no bit with `other`, joined with it.
     fn keep(&mut self, block: &[u64], other: u64) {
-        if self.words.len() < self.length + BLOCK {
-            self.words.resize(self.length * 5 / 4 + BLOCK, 0);
-        }
         let out = &mut self.words[self.length..][..BLOCK];
         // Each is written, and overwritten by the next if it does not fit: nothing to mispredict.
         let mut kept = 0;

@@ -54,15 +54,19 @@ impl Worker {
         for start in lower.starts(cut.columns() ^ set) {
             self.lowers.clear();
             lower.add_placements(cut, start, &mut self.scratch, &mut self.lowers);
-            // Those that the nearest lower queen attacks are left out. The others bear her bits, as all
-            // lower ones do, so these bits no longer count.
+            // Those that the nearest lower queen attacks are left out. The others bear her bits then, as
+            // all lower ones do, so these bits no longer count.
             let nearest = start.0 & crossing;
-            self.kept.clear();
-            self.kept.add_free(self.uppers.words(), nearest);
+            let mut uppers = &self.uppers;
+            if nearest != 0 {
+                self.kept.clear();
+                self.kept.add_free(uppers.words(), nearest);
+                uppers = &self.kept;
+            }
             let crossing = crossing ^ nearest;
             total += self
                 .join
-                .count(self.kept.words(), self.lowers.words(), crossing);
+                .count(uppers.words(), self.lowers.words(), crossing);
         }
         total
     }
