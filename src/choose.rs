@@ -7,8 +7,8 @@ use std::thread;
 /// Up to this n both counters take well under a millisecond, and the small one needs nothing set up.
 const SMALL: usize = 10;
 
-/// Up to this n one thread takes under three milliseconds, and starting more takes what they save.
-const ONE_THREAD: usize = 13;
+/// Up to this n one thread takes about a millisecond, and starting more takes what they save.
+const ONE_THREAD: usize = 12;
 
 /// Counts for n, on as many threads as are asked for or there are cores.
 pub fn count(n: usize, threads: Option<usize>) -> u64 {

@@ -32,7 +32,7 @@ impl<F: FnMut(usize) -> u64> Memo<F> {
         }
     }
 
-    /// The answer for n, if it was worked out before.
+    /// The answer for n, if it was worked out before; over `MAX_N` none ever was.
     pub fn known(&self, n: usize) -> Option<&Answer> {
         self.answers.get(n).filter(|answer| answer.length > 0)
     }

@@ -71,7 +71,7 @@ mod tests {
 
     /// Whether the weights of all cases add up to their number.
     fn add_up(n: usize, half: usize, weight: impl Fn(&Symmetry, &Cut, u32) -> u64) -> bool {
-        let cut = Cut::with(n, half, false);
+        let cut = Cut::with(n, half, half / 2, false);
         let (mut cases, mut weights) = (0, 0);
         placements(n, cut.middle, &mut Vec::new(), &mut |columns| {
             let symmetry = Symmetry::new(n, columns);

@@ -24,13 +24,16 @@ impl Cut {
         // lists are thinned by its queen. From n = 25 on a half of nine rows has more diagonals of a
         // kind than there are bits.
         let half = (n / 2).min(9).min(33 - n);
-        Cut::with(n, half, half > 8)
+        // Fewer near rows make fewer splits; but then the lists of the far rows take up more memory.
+        let near = if half < 7 { 2 } else { half / 2 };
+        Cut::with(n, half, near, half > 8)
     }
 
-    /// A cut that is as right as any other, if not as fast, for 2 <= half <= 9 and n + half <= 33.
-    pub fn with(n: usize, half: usize, apart: bool) -> Self {
+    /// A cut that is as right as any other, if not as fast, for 2 <= half <= 9, n + half <= 33 and at
+    /// least one row of each sort.
+    pub fn with(n: usize, half: usize, near: usize, apart: bool) -> Self {
         let others = half - usize::from(apart);
-        let (far, near) = (others.div_ceil(2), others / 2);
+        let far = others - near;
         Cut {
             n,
             half,

@@ -8,14 +8,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// About so many items are made, or more; fewer where there are no more sets to share out.
 const ITEMS: usize = 1024;
 
-/// At least so many blocks of sets for each beginning, for on large boards each has many cases.
-const BLOCKS: usize = 32;
+/// At least so many shares of the sets for each beginning, for on large boards each has many cases.
+const SHARES: usize = 32;
 
-/// The items of a board: each beginning of a middle with each block of sets.
+/// The items of a board: each beginning of a middle with each share of the sets.
 pub struct Items {
     pub cut: Cut,
     beginnings: Vec<Vec<usize>>,
-    blocks: usize,
+    shares: usize,
     /// The last half with the middle beside it, for whoever needs it next.
     last: Mutex<Option<(Vec<usize>, Arc<Half>)>>,
 }
@@ -30,28 +30,28 @@ impl Items {
             }
         };
         placements(cut.n, rows, &mut Vec::new(), &mut begin);
-        let blocks = (ITEMS / beginnings.len()).max(BLOCKS).min(cut.sets.len());
+        let shares = (ITEMS / beginnings.len()).max(SHARES).min(cut.sets.len());
         Items {
             cut,
             beginnings,
-            blocks,
+            shares,
             last: Mutex::new(None),
         }
     }
 
     pub fn number(&self) -> u64 {
-        (self.beginnings.len() * self.blocks) as u64
+        (self.beginnings.len() * self.shares) as u64
     }
 
     /// How the middles of an item begin.
     pub fn beginning(&self, item: usize) -> &[usize] {
-        &self.beginnings[item / self.blocks]
+        &self.beginnings[item / self.shares]
     }
 
     /// The sets of columns of an item's cases.
     pub fn sets(&self, item: usize) -> impl Iterator<Item = u32> + '_ {
         let sets = self.cut.sets.iter().copied();
-        sets.skip(item % self.blocks).step_by(self.blocks)
+        sets.skip(item % self.shares).step_by(self.shares)
     }
 
     /// The half beside queens on the columns `middle` of the middle rows.
