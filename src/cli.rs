@@ -201,7 +201,8 @@ fn part(words: &[&[u8]]) -> Result<Command, Usage> {
     })
 }
 
-/// The digits of a whole number that count, after how many there are: in the order of the numbers.
+/// The length and the digits of a whole number without sign and leading zeros: these pairs compare as
+/// the numbers do.
 fn digits(word: &[u8]) -> (usize, &[u8]) {
     let start = word.iter().position(|byte| !b"+0".contains(byte));
     let digits = &word[start.unwrap_or(word.len())..];

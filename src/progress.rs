@@ -35,8 +35,8 @@ pub fn shown<T>(count: impl FnOnce(&(dyn Fn(u64, u64) + Sync)) -> T) -> T {
         progress.done.fetch_max(now_done, Ordering::SeqCst);
     });
     drop(end);
-    // A terminal that was stopped takes no line: an answer that goes elsewhere does not wait for it,
-    // and one that goes there stands on the wiped line.
+    // A terminal that was stopped takes no line: an answer that goes elsewhere waits for it no longer
+    // than a moment, and one that goes there stands on the wiped line.
     let wait = match answers_go_there() {
         true => Duration::MAX,
         false => PAUSE,

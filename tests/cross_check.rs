@@ -1,4 +1,4 @@
-//! All searches and the counter agree with OEIS A000170 for each n that they can do.
+//! The searches and the small counter agree with OEIS A000170 as far as they are quick.
 
 mod common;
 

@@ -124,7 +124,7 @@ fn progress_goes_up_to_all() {
     assert_eq!(told, (1..=all).map(|done| (done, all)).collect::<Vec<_>>());
 }
 
-/// The split belongs to the version: with another one the parts of a count could come from two splits.
+/// Parts counted by builds with different splits do not add up: another split needs another version.
 #[test]
 fn the_split_stays_what_it_is() {
     let thirds = |n| [1, 2, 3].map(|index| Work::part(n, index, 3).count());

@@ -2,7 +2,8 @@
 //!
 //! Three masks hold the columns of the next row that are attacked: along columns, along falling
 //! diagonals, along rising ones. One step down moves the falling ones one column to the right, which is
-//! a shift to the left, and the rising ones to the left. `free & -free` is the lowest free square, and `free & (free - 1)` the rest.
+//! a shift to the left, and the rising ones to the left. `free & -free` is the lowest free square, and
+//! `free & (free - 1)` the rest.
 //!
 //! With a stack of its own the search needs no recursion; which of the two forms is faster depends
 //! on the processor.

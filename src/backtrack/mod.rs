@@ -23,7 +23,7 @@ pub struct Search {
     pub document: &'static str,
     /// Counts the solutions for n <= [`MAX_N`](crate::MAX_N); panics if n is larger.
     pub count: fn(usize) -> u64,
-    /// The largest n that takes it a few seconds at most, 10 or more; tests count up to it.
+    /// The largest n that takes it a few seconds at most, 10 or more; tests and the race count up to it.
     pub practical: usize,
 }
 

@@ -1,8 +1,8 @@
 //! The halves of the board beside given middle rows: their placements, listed for each set of columns.
 
 use super::cut::Cut;
-use super::list::{List, BLOCK};
-use super::quarter::{Quarter, ATTACKED};
+use super::list::{List, BLOCK, MISFIT};
+use super::quarter::Quarter;
 use super::subsets::subsets;
 
 /// The upper half, or the lower one upside down.
@@ -36,7 +36,7 @@ impl Half {
     /// columns left to the others. If the nearest row is not apart there is one, without a queen.
     pub fn starts(&self, set: u32) -> impl Iterator<Item = (u64, u32)> + '_ {
         let nearest = self.nearest.iter();
-        let free = nearest.filter(move |(queen, column)| *queen != ATTACKED && column & !set == 0);
+        let free = nearest.filter(move |(queen, column)| *queen != MISFIT && column & !set == 0);
         free.map(move |(queen, column)| (*queen, set ^ column))
     }
 
@@ -76,19 +76,25 @@ pub struct Scratch {
 /// The bits that a word has for rising diagonals, and for falling ones.
 const KIND: usize = 32;
 
-/// The diagonals of the squares of a row of the upper half, by free column, or `ATTACKED`.
+/// The diagonals of the squares of a row of the upper half, by free column, or a
+/// misfit where the middle attacks.
 ///
-/// Of each kind there are n + half - 1, at most 32. Those that cross the middle are the lowest bits,
-/// numbered from the left.
+/// Those of a kind that cross the middle are the lowest bits, numbered from the left; the other rising
+/// ones follow from the top bit down. There are n + half - 1 of a kind, at most 33, but the one through
+/// a corner has no other square, and no bit.
 fn squares(cut: &Cut, middle: &[usize], row: usize) -> Vec<u64> {
     let square = |column: usize| {
         let attacks = |(other, &queen): (usize, &usize)| queen.abs_diff(column) == other - row;
         if (cut.half..).zip(middle).any(attacks) {
-            return ATTACKED;
+            return MISFIT;
         }
         let rising = (KIND + row + column - (cut.n - cut.half)) % KIND;
         let falling = column + cut.half - 1 - row;
-        1 << rising | 1 << (KIND + falling)
+        match (row, column) {
+            (0, 0) => 1 << (KIND + falling),
+            (0, last) if last == cut.n - 1 => 1 << rising,
+            _ => 1 << rising | 1 << (KIND + falling),
+        }
     };
     let free = (0..cut.n).filter(|column| !middle.contains(column));
     free.map(square).collect()

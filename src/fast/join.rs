@@ -20,7 +20,7 @@ const WIDTH: usize = 64 * LANES;
 /// Diagonals a group.
 const GROUP: usize = 6;
 /// Where the groups begin: three for each kind, which has at most 17 crossing diagonals; the falling
-/// ones begin at bit 32.
+/// ones begin at bit 32 (`half.rs`).
 const GROUPS: [usize; 6] = [0, 6, 12, 32, 38, 44];
 
 /// Fewer pairs are quicker looked at one by one (measured).

@@ -1,5 +1,8 @@
 //! Lists of placements, and the step that they are made of: keeping what fits.
 
+/// Shares a bit with every queen: stands for an attacked square, and fills lists up.
+pub const MISFIT: u64 = u64::MAX;
+
 /// How many placements are tried at a time.
 pub const BLOCK: usize = 4;
 
@@ -42,15 +45,16 @@ impl List {
         }
     }
 
-    /// Fills it up to a multiple of `block` with words of all ones.
+    /// Fills it up to a multiple of `block` with misfits.
     pub fn fill_up(&mut self, block: usize) {
         let length = self.length.next_multiple_of(block);
         self.make_room(length - self.length);
-        self.words[self.length..length].fill(u64::MAX);
+        self.words[self.length..length].fill(MISFIT);
         self.length = length;
     }
 
     fn make_room(&mut self, more: usize) {
+        // A block is written as a whole, however few of it are kept.
         let enough = self.length + more + BLOCK;
         if self.words.len() < enough {
             self.words.resize(enough + enough / 4, 0);

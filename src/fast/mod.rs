@@ -26,7 +26,7 @@
 //! placements. A case has 1.2 million pairs, less than 1200 times 1200, for where one half has many the
 //! other tends to have few, and 1150 of them are solutions.
 //!
-//! Halves of nine rows (n = 18 to 24) are thinned first, for at n = 18 to 20 their lists are long:
+//! Halves of nine rows (n = 18 to 25) are thinned first, for at n = 18 to 20 their lists are long:
 //! lower placements are listed by their nearest queen, and only the upper ones that she does not
 //! attack, two fifths or so, half at n = 24, are joined with them.
 //!
@@ -59,7 +59,8 @@ pub use work::{Spawn, Work};
 ///
 /// # Complexity
 ///
-/// About ten times as much with each n from 19 on; some three megabytes, and up to one
+/// About ten times as much with each n from 19 to 25, and far more from there on, where halves are
+/// shorter and each is built for fewer cases; some three megabytes, and up to one
 /// and a half for each further thread.
 ///
 /// # Example

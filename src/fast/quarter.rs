@@ -1,10 +1,7 @@
 //! Placements of a few rows, by column set.
 
-use super::list::List;
+use super::list::{List, MISFIT};
 use super::subsets::{columns_of, subsets, Ranks};
-
-/// Stands for a square that a queen of the middle rows attacks.
-pub const ATTACKED: u64 = u64::MAX;
 
 /// The placements of a few rows, by the rank of their column set.
 pub struct Quarter {
@@ -14,8 +11,8 @@ pub struct Quarter {
 }
 
 impl Quarter {
-    /// All placements of rows with these squares: the diagonals of each, by free column. The list of
-    /// each set is filled up to a multiple of `block` with words of all ones, which fit no queen.
+    /// All placements of these rows, which are given by the diagonals of each square, by free column, or
+    /// a misfit. The list of each set is filled up to a multiple of `block` with misfits.
     pub fn new(rows: &[Vec<u64>], ranks: &Ranks, block: usize) -> Self {
         // Row by row, beginning with the one placement of no queens.
         let (mut starts, mut placements) = (vec![0, 1], List::default());
@@ -24,7 +21,7 @@ impl Quarter {
         for (size, row) in (1..).zip(rows) {
             (starts, placements) = (vec![0], List::default());
             for set in subsets(row.len(), size) {
-                for column in columns_of(set).filter(|&column| row[column] != ATTACKED) {
+                for column in columns_of(set).filter(|&column| row[column] != MISFIT) {
                     let others = quarter.on(ranks.of(set ^ 1 << column));
                     placements.add_free(others, row[column]);
                 }

@@ -27,8 +27,8 @@ impl Worker {
             if symmetry.is_redundant(true) {
                 return;
             }
-            let upside_down: Vec<usize> = columns.iter().rev().copied().collect();
-            let (upper, lower) = (items.half(columns), items.half(&upside_down));
+            let turned: Vec<usize> = columns.iter().rev().copied().collect();
+            let (upper, lower) = (items.half(columns), items.half(&turned));
             for set in items.sets(item) {
                 let weight = symmetry.weight(cut, set);
                 if weight > 0 {
@@ -98,35 +98,36 @@ mod tests {
     }
 
     /// Of each board whose whole count takes too long for a test, a few cases: beside the middle of the
-    /// first solution, that solution's own set and some others.
+    /// first solution and of the last, its mirror image, that solution's own set and some others.
     #[test]
     fn cases_of_every_large_board() {
         for n in 18..=crate::MAX_N {
             let items = Items::new(Cut::new(n));
-            let cut = &items.cut;
-            let solution = crate::solutions(n).next().expect("there are solutions");
-            let solution: Vec<usize> = solution
-                .columns()
-                .iter()
-                .map(|&column| column.into())
-                .collect();
-            let (top, rest) = solution.split_at(cut.half);
-            let middle = &rest[..cut.middle];
-            let free: Vec<usize> = (0..n).filter(|column| !middle.contains(column)).collect();
-            let columns = |set: u32| -> u32 { columns_of(set).map(|place| 1 << free[place]).sum() };
-            let own = (0..free.len()).filter(|&place| top.contains(&free[place]));
-            let own = own.map(|place| 1 << place).sum();
-            let upside_down: Vec<usize> = middle.iter().rev().copied().collect();
-            let (upper, lower) = (items.half(middle), items.half(&upside_down));
-            let some = cut.sets.iter().copied().step_by(9973);
-            for set in some.chain([own]) {
-                let mut rows = vec![columns(set); cut.half];
-                rows.extend(middle.iter().map(|column| 1 << column));
-                rows.resize(n, columns(cut.columns() ^ set));
-                let count = Worker::default().count_case(cut, &upper, &lower, set);
-                assert_eq!(count, fill(&rows, (0, 0, 0)), "n = {n}, set {set:b}");
-                assert!(set != own || count > 0, "n = {n}");
-            }
+            let first = crate::solutions(n).next().expect("there are solutions");
+            let first = || first.columns().iter().map(|&column| usize::from(column));
+            check_some_cases(&items, &first().collect::<Vec<_>>());
+            check_some_cases(&items, &first().map(|c| n - 1 - c).collect::<Vec<_>>());
+        }
+    }
+
+    fn check_some_cases(items: &Items, solution: &[usize]) {
+        let (cut, n) = (&items.cut, solution.len());
+        let (top, rest) = solution.split_at(cut.half);
+        let middle = &rest[..cut.middle];
+        let free: Vec<usize> = (0..n).filter(|column| !middle.contains(column)).collect();
+        let columns = |set: u32| -> u32 { columns_of(set).map(|place| 1 << free[place]).sum() };
+        let own = (0..free.len()).filter(|&place| top.contains(&free[place]));
+        let own = own.map(|place| 1 << place).sum();
+        let turned: Vec<usize> = middle.iter().rev().copied().collect();
+        let (upper, lower) = (items.half(middle), items.half(&turned));
+        let some = cut.sets.iter().copied().step_by(9973);
+        for set in some.chain([own]) {
+            let mut rows = vec![columns(set); cut.half];
+            rows.extend(middle.iter().map(|column| 1 << column));
+            rows.resize(n, columns(cut.columns() ^ set));
+            let count = Worker::default().count_case(cut, &upper, &lower, set);
+            assert_eq!(count, fill(&rows, (0, 0, 0)), "n = {n}, set {set:b}");
+            assert!(set != own || count > 0, "n = {n}");
         }
     }
 
