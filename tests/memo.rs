@@ -6,34 +6,6 @@ use common::answer;
 use nqueens::judge::Judge;
 use std::time::Instant;
 
-/// The n's that a stream has counted, in order, and what it prints.
-fn counted(input: &str) -> (Vec<usize>, String) {
-    let mut asked = Vec::new();
-    let mut output = Vec::new();
-    let mut judge = Judge::new(&mut output, |n| {
-        asked.push(n);
-        nqueens::count(n)
-    });
-    judge
-        .stream(input.as_bytes(), false, |line, token| {
-            panic!("line {line}: {token}")
-        })
-        .expect("memory has room");
-    drop(judge);
-    (asked, String::from_utf8(output).expect("digits"))
-}
-
-#[test]
-fn each_n_is_counted_once() {
-    assert_eq!(counted("8 8 8 08 +8"), (vec![8], "92\n".repeat(5)));
-    assert_eq!(counted("2 3 2 3 2"), (vec![2, 3], "0\n".repeat(5)));
-    assert_eq!(
-        counted(&"13 12 ".repeat(1000)),
-        (vec![13, 12], "73712\n14200\n".repeat(1000))
-    );
-    assert_eq!(counted("0 0 1 0"), (vec![0, 1], "1\n".repeat(4)));
-}
-
 /// Each n from 0 to 27 is worked out once a run, an answer of 0 too, and any `u64` is printed right.
 #[test]
 fn every_n_is_worked_out_once() {
