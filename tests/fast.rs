@@ -5,6 +5,7 @@ mod common;
 use common::{answer, nqueens, threads, COUNTS};
 use nqueens::fast::{count, Spawn, Work};
 use std::io;
+use std::io::{BufRead, BufReader, Write};
 use std::process::Stdio;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::Mutex;
@@ -163,4 +164,25 @@ fn how_many_threads_a_count_uses() {
         child.wait().expect("it ends");
         assert_eq!(used, wanted, "{arguments}, NQUEENS_THREADS {variable:?}");
     }
+}
+
+/// Counts of a stream stay under 4 MB, on many threads too; a plain debug build is larger by itself.
+#[test]
+#[cfg(target_os = "linux")]
+fn memory_of_short_counts() {
+    let mut command = nqueens::<&str>(&[]);
+    command.env("NQUEENS_THREADS", "16");
+    command.stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut child = command.spawn().expect("the binary runs");
+    let mut input = child.stdin.take().expect("a pipe");
+    input.write_all(b"13 14 15\n").expect("it reads");
+    let output = BufReader::new(child.stdout.take().expect("a pipe"));
+    let answers: Vec<u64> = (output.lines().take(3))
+        .map(|line| line.expect("text").parse().expect("a number"))
+        .collect();
+    let peak = common::peak(child.id());
+    drop(input);
+    child.wait().expect("it ends");
+    assert_eq!(answers, COUNTS[13..=15]);
+    assert!(peak < 4096 + 400, "{peak} kB");
 }
