@@ -10,9 +10,9 @@ const SMALL: usize = 10;
 /// Up to this n one thread takes about a millisecond, and starting more takes what they save.
 const ONE_THREAD: usize = 12;
 
-/// Up to this n more than four threads would save milliseconds, and take more than the four megabytes
+/// Up to this n more than three threads would save milliseconds, and take more than the four megabytes
 /// that the program is to stay under.
-const FOUR_THREADS: usize = 15;
+const THREE_THREADS: usize = 15;
 
 /// Counts for n, on as many threads as are asked for or there are cores.
 pub fn count(n: usize, threads: Option<usize>) -> u64 {
@@ -22,7 +22,7 @@ pub fn count(n: usize, threads: Option<usize>) -> u64 {
     let cores = || thread::available_parallelism().map_or(1, usize::from);
     let useful = match n {
         _ if n <= ONE_THREAD => 1,
-        _ if n <= FOUR_THREADS => 4,
+        _ if n <= THREE_THREADS => 3,
         _ => usize::MAX,
     };
     work(Work {
