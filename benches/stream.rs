@@ -1,4 +1,5 @@
-//! The stream without the operating system: a million numbers from 1 to 10 in several shapes, in bytes a second.
+//! The stream without the operating system: a million numbers from 1 to 10 in several shapes, in bytes
+//! a second.
 
 use criterion::{criterion_group, criterion_main, Criterion, Throughput};
 use nqueens::judge::Judge;

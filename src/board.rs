@@ -17,8 +17,8 @@ pub enum Format {
 /// At least this much is written at a time, once boards come in numbers.
 const BUFFER: usize = 1 << 16;
 
-/// Writes the first boards of n queens, `first` of them or all if there are fewer, in lexicographic order. n = 0 has
-/// one, with nothing on it: an empty line, or `[[]]`.
+/// Writes the first boards of n queens, `first` of them or all if there are fewer, in lexicographic
+/// order. n = 0 has one, with nothing on it: an empty line, or `[[]]`.
 ///
 /// # Constraints
 ///

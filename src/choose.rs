@@ -20,10 +20,12 @@ pub fn count(n: usize, threads: Option<usize>) -> u64 {
         return nqueens::count(n);
     }
     let cores = || thread::available_parallelism().map_or(1, usize::from);
-    let useful = match n {
-        _ if n <= ONE_THREAD => 1,
-        _ if n <= THREE_THREADS => 3,
-        _ => usize::MAX,
+    let useful = if n <= ONE_THREAD {
+        1
+    } else if n <= THREE_THREADS {
+        3
+    } else {
+        usize::MAX
     };
     work(Work {
         threads: threads.unwrap_or_else(cores).min(useful),

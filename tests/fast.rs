@@ -4,8 +4,7 @@ mod common;
 
 use common::{answer, nqueens, threads, COUNTS};
 use nqueens::fast::{count, Spawn, Work};
-use std::io;
-use std::io::{BufRead, BufReader, Write};
+use std::io::{self, BufRead, BufReader, Write};
 use std::process::Stdio;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::Mutex;

@@ -76,8 +76,8 @@ pub struct Scratch {
 /// The bits that a word has for rising diagonals, and for falling ones.
 const KIND: usize = 32;
 
-/// The diagonals of the squares of a row of the upper half, by free column, or a
-/// misfit where the middle attacks.
+/// The diagonals of the squares of a row of the upper half, by free column, or a misfit where the middle
+/// attacks.
 ///
 /// Those of a kind that cross the middle are the lowest bits, numbered from the left; the other rising
 /// ones follow from the top bit down. There are n + half - 1 of a kind, at most 33, but the one through

@@ -31,8 +31,8 @@ pub struct Work<'a> {
     pub threads: usize,
     /// How a thread is started; tests let it fail. Then the work is done by those there are.
     pub spawn: Spawn,
-    /// Is called after each item, if n >= 8, with how many are done and how many there are, by any of the threads,
-    /// so that a call may come late and its number be lower than the last.
+    /// Is called after each item, if n >= 8, with how many are done and how many there are, by any of
+    /// the threads, so that a call may come late and its number be lower than the last.
     pub progress: &'a (dyn Fn(u64, u64) + Sync),
 }
 
