@@ -60,8 +60,8 @@ pub use work::{Spawn, Work};
 /// # Complexity
 ///
 /// About ten times as much with each n from 19 to 24, twenty times at 25, and far more beyond (estimated
-/// from samples), where halves are shorter: at 26 the small counter is as fast, at 27 faster. Some three
-/// megabytes, and up to one and a half for each further thread.
+/// from samples), where halves are shorter: at 26 the small counter is as fast, at 27 faster. Three and a
+/// half megabytes, and up to two and a half for each further thread.
 ///
 /// # Example
 ///
