@@ -33,26 +33,12 @@ failed; 2 if the command line is wrong.
 /// A command with its options.
 #[derive(Debug, PartialEq)]
 pub enum Command {
-    Judge {
-        until_zero: bool,
-    },
+    Judge { until_zero: bool },
     Numbers(Vec<OsString>),
-    Boards {
-        n: usize,
-        format: Format,
-        first: usize,
-        total: bool,
-    },
-    Trace {
-        n: usize,
-        until_first: bool,
-    },
+    Boards { n: usize, format: Format, first: usize, total: bool },
+    Trace { n: usize, until_first: bool },
     Race(Vec<usize>),
-    Part {
-        index: u64,
-        parts: u64,
-        n: usize,
-    },
+    Part { index: u64, parts: u64, n: usize },
     Submission(Problem),
     Help,
     Version,
@@ -63,10 +49,7 @@ pub type Usage = String;
 
 /// Reads the arguments that follow the program's name.
 pub fn parse(arguments: Vec<OsString>) -> Result<Command, Usage> {
-    let words: Vec<&[u8]> = arguments
-        .iter()
-        .map(|argument| argument.as_encoded_bytes())
-        .collect();
+    let words: Vec<&[u8]> = arguments.iter().map(|argument| argument.as_encoded_bytes()).collect();
     let Some((&command, rest)) = words.split_first() else {
         return Ok(Command::Judge { until_zero: false });
     };
@@ -135,25 +118,14 @@ fn boards(words: &[&[u8]]) -> Result<Command, Usage> {
     if total && format == Format::List {
         return Err("--total does not go with --format list".to_string());
     }
-    Ok(Command::Boards {
-        n: board_size(&plain)?,
-        format,
-        first,
-        total,
-    })
+    Ok(Command::Boards { n: board_size(&plain)?, format, first, total })
 }
 
 fn trace(words: &[&[u8]]) -> Result<Command, Usage> {
     let (options, plain): (Vec<&[u8]>, Vec<&[u8]>) =
         words.iter().partition(|word| **word == b"--first");
-    let plain = plain
-        .into_iter()
-        .map(not_option)
-        .collect::<Result<Vec<_>, _>>()?;
-    Ok(Command::Trace {
-        n: board_size(&plain)?,
-        until_first: !options.is_empty(),
-    })
+    let plain = plain.into_iter().map(not_option).collect::<Result<Vec<_>, _>>()?;
+    Ok(Command::Trace { n: board_size(&plain)?, until_first: !options.is_empty() })
 }
 
 fn race(words: &[&[u8]]) -> Result<Command, Usage> {
@@ -168,24 +140,13 @@ fn race(words: &[&[u8]]) -> Result<Command, Usage> {
 }
 
 fn part(words: &[&[u8]]) -> Result<Command, Usage> {
-    let words = words
-        .iter()
-        .map(|word| not_option(word))
-        .collect::<Result<Vec<_>, _>>()?;
+    let words = words.iter().map(|word| not_option(word)).collect::<Result<Vec<_>, _>>()?;
     let Some((&share, plain)) = words.split_first() else {
         return Err("which part is missing: I/M".to_string());
     };
     let n = board_size(plain)?;
-    let no_part = || {
-        format!(
-            "there is no part {}: I/M, with I from 1 to M",
-            Quoted(share)
-        )
-    };
-    let slash = share
-        .iter()
-        .position(|&byte| byte == b'/')
-        .ok_or_else(no_part)?;
+    let no_part = || format!("there is no part {}: I/M, with I from 1 to M", Quoted(share));
+    let slash = share.iter().position(|&byte| byte == b'/').ok_or_else(no_part)?;
     let number = |word| whole(word).ok_or_else(no_part);
     let (index, parts) = (number(&share[..slash])?, number(&share[slash + 1..])?);
     // Both may be too large to be told apart by their values.
@@ -194,11 +155,7 @@ fn part(words: &[&[u8]]) -> Result<Command, Usage> {
     }
     // There is less work than `u64` can number: a larger part is as empty as the last of them.
     let number = |number| u64::try_from(number).unwrap_or(u64::MAX);
-    Ok(Command::Part {
-        index: number(index),
-        parts: number(parts),
-        n,
-    })
+    Ok(Command::Part { index: number(index), parts: number(parts), n })
 }
 
 /// The length and the digits of a whole number without sign and leading zeros: these pairs compare as
@@ -211,14 +168,9 @@ fn digits(word: &[u8]) -> (usize, &[u8]) {
 
 fn submission(words: &[&[u8]]) -> Result<Command, Usage> {
     let until_zero = words.contains(&&b"--until-zero"[..]);
-    let plain: Vec<&[u8]> = words
-        .iter()
-        .copied()
-        .filter(|word| *word != b"--until-zero")
-        .collect();
-    let (name, rest) = plain
-        .split_first()
-        .map_or((&b"stdin"[..], &[][..]), |(name, rest)| (*name, rest));
+    let plain: Vec<&[u8]> = words.iter().copied().filter(|word| *word != b"--until-zero").collect();
+    let (name, rest) =
+        plain.split_first().map_or((&b"stdin"[..], &[][..]), |(name, rest)| (*name, rest));
     let problem = match name {
         b"stdin" => Problem::Stdin { until_zero },
         b"leetcode-51" => Problem::LeetCode51,
@@ -259,10 +211,7 @@ fn whole(word: &[u8]) -> Option<u128> {
     let digits = word.strip_prefix(b"+").unwrap_or(word);
     let digit = |&byte: &u8| byte.is_ascii_digit().then(|| u128::from(byte - b'0'));
     let add = |number: u128, byte| Some(number.saturating_mul(10).saturating_add(digit(byte)?));
-    digits
-        .iter()
-        .try_fold(0, add)
-        .filter(|_| !digits.is_empty())
+    digits.iter().try_fold(0, add).filter(|_| !digits.is_empty())
 }
 
 /// An option and the value after its equals sign.

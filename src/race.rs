@@ -47,11 +47,7 @@ pub fn race<W: Write>(
         .iter()
         .map(|&search| (search, (n <= search.practical).then(|| run(search, n))))
         .collect();
-    let fastest = runs
-        .iter()
-        .filter_map(|(_, run)| run.as_ref())
-        .map(|run| run.best)
-        .min();
+    let fastest = runs.iter().filter_map(|(_, run)| run.as_ref()).map(|run| run.best).min();
     let mut table = format!(
         "{:<16}{:<15}{:>20}{:>12}{:>14}\n",
         format!("n = {n}"),
@@ -65,17 +61,9 @@ pub fn race<W: Write>(
         table += &match (run, fastest) {
             (Some(run), Some(fastest)) => {
                 let times = run.best.as_secs_f64() / fastest.as_secs_f64();
-                format!(
-                    "{:>20}{:>12}{:>14.1}\n",
-                    run.count,
-                    Short(run.best).to_string(),
-                    times
-                )
+                format!("{:>20}{:>12}{:>14.1}\n", run.count, Short(run.best).to_string(), times)
             }
-            _ => format!(
-                "left out: over n = {} it takes too long\n",
-                search.practical
-            ),
+            _ => format!("left out: over n = {} it takes too long\n", search.practical),
         };
     }
     table.push('\n');
@@ -149,11 +137,7 @@ impl fmt::Display for Short {
             s if s < 1.0 => (s * 1e3, "ms"),
             s => (s, "s"),
         };
-        let digits = if value < 10.0 {
-            2
-        } else {
-            usize::from(value < 100.0)
-        };
+        let digits = if value < 10.0 { 2 } else { usize::from(value < 100.0) };
         write!(f, "{value:.digits$} {unit}")
     }
 }

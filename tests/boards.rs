@@ -8,9 +8,8 @@ use std::io::Read;
 use std::process::{Command, Stdio};
 
 fn boards(arguments: &str) -> String {
-    let arguments: Vec<&str> = std::iter::once("boards")
-        .chain(arguments.split_whitespace())
-        .collect();
+    let arguments: Vec<&str> =
+        std::iter::once("boards").chain(arguments.split_whitespace()).collect();
     let (output, error, status) = answer(&arguments, b"");
     assert_eq!((error.as_str(), status), ("", 0), "{arguments:?}");
     output
@@ -19,29 +18,11 @@ fn boards(arguments: &str) -> String {
 /// The first three solutions, columns from 1, as the judges have them.
 const FIRST_THREE: [(usize, [&str; 3]); 5] = [
     (6, ["2 4 6 1 3 5", "3 6 2 5 1 4", "4 1 5 2 6 3"]),
-    (
-        10,
-        [
-            "1 3 6 8 10 5 9 2 4 7",
-            "1 3 6 9 7 10 4 2 5 8",
-            "1 3 6 9 7 10 4 2 8 5",
-        ],
-    ),
-    (
-        11,
-        [
-            "1 3 5 7 9 11 2 4 6 8 10",
-            "1 3 6 9 2 8 11 4 7 5 10",
-            "1 3 7 9 4 2 10 6 11 5 8",
-        ],
-    ),
+    (10, ["1 3 6 8 10 5 9 2 4 7", "1 3 6 9 7 10 4 2 5 8", "1 3 6 9 7 10 4 2 8 5"]),
+    (11, ["1 3 5 7 9 11 2 4 6 8 10", "1 3 6 9 2 8 11 4 7 5 10", "1 3 7 9 4 2 10 6 11 5 8"]),
     (
         12,
-        [
-            "1 3 5 8 10 12 6 11 2 7 9 4",
-            "1 3 5 10 8 11 2 12 6 9 7 4",
-            "1 3 5 10 8 11 2 12 7 9 4 6",
-        ],
+        ["1 3 5 8 10 12 6 11 2 7 9 4", "1 3 5 10 8 11 2 12 6 9 7 4", "1 3 5 10 8 11 2 12 7 9 4 6"],
     ),
     (
         13,
@@ -59,19 +40,11 @@ fn first_three_and_total() {
         let lines: String = solutions.iter().map(|line| format!("{line}\n")).collect();
         assert_eq!(boards(&format!("--format columns --first 3 {n}")), lines);
         let total = format!("{lines}{}\n", COUNTS[n]);
-        assert_eq!(
-            boards(&format!("--format columns --first 3 --total {n}")),
-            total
-        );
+        assert_eq!(boards(&format!("--format columns --first 3 --total {n}")), total);
     }
     assert_eq!(boards("--first 0 --total 13"), "73712\n");
     assert_eq!(boards("--first 0 4"), "");
-    assert_eq!(
-        boards("4 --first=99999999999999999999999 --total")
-            .lines()
-            .last(),
-        Some("2")
-    );
+    assert_eq!(boards("4 --first=99999999999999999999999 --total").lines().last(), Some("2"));
 }
 
 #[test]
@@ -79,20 +52,14 @@ fn all_different_in_order_and_legal() {
     for n in 4..=9 {
         let mut seen: Vec<Vec<i32>> = Vec::new();
         for line in boards(&format!("--format columns {n}")).lines() {
-            let columns: Vec<i32> = line
-                .split(' ')
-                .map(|column| column.parse().expect("a column"))
-                .collect();
+            let columns: Vec<i32> =
+                line.split(' ').map(|column| column.parse().expect("a column")).collect();
             assert_eq!(columns.len(), n);
-            assert!(columns
-                .iter()
-                .all(|&column| (1..=n as i32).contains(&column)));
+            assert!(columns.iter().all(|&column| (1..=n as i32).contains(&column)));
             // n different values each: of columns, of row + column, of row − column.
             for sign in [0, 1, -1] {
-                let lines = columns
-                    .iter()
-                    .zip(0..)
-                    .map(|(&column, row): (&i32, i32)| column + sign * row);
+                let lines =
+                    columns.iter().zip(0..).map(|(&column, row): (&i32, i32)| column + sign * row);
                 assert_eq!(lines.collect::<HashSet<_>>().len(), n, "{line}");
             }
             assert!(seen.last().is_none_or(|last| *last < columns), "{line}");
@@ -108,26 +75,17 @@ fn the_formats_show_the_same_boards() {
         let solutions = nqueens::solutions(n).map(|solution| solution.columns().to_vec());
         let rows = |columns: Vec<u8>| -> Vec<String> {
             let row = |&column: &u8| {
-                (0..n)
-                    .map(|other| if other == column as usize { 'Q' } else { '.' })
-                    .collect()
+                (0..n).map(|other| if other == column as usize { 'Q' } else { '.' }).collect()
             };
             columns.iter().map(row).collect()
         };
         let drawn: Vec<Vec<String>> = solutions.map(rows).collect();
         let grid: String = drawn
             .iter()
-            .map(|rows| {
-                rows.iter()
-                    .map(|row| row.clone() + "\n")
-                    .collect::<String>()
-                    + "\n"
-            })
+            .map(|rows| rows.iter().map(|row| row.clone() + "\n").collect::<String>() + "\n")
             .collect();
         assert_eq!(boards(&n.to_string()), grid);
-        let list = format!("{drawn:?}\n")
-            .replace("\", \"", "\",\"")
-            .replace("], [", "],[");
+        let list = format!("{drawn:?}\n").replace("\", \"", "\",\"").replace("], [", "],[");
         assert_eq!(boards(&format!("--format list {n}")), list);
     }
 }
@@ -144,10 +102,7 @@ fn small_boards() {
         assert_eq!(boards(&format!("--format grid {n}")), grid);
         assert_eq!(boards(&format!("--format list {n}")), list);
         assert_eq!(boards(&format!("--format columns {n}")), columns);
-        assert_eq!(
-            boards(&format!("--total {n}")),
-            format!("{grid}{}\n", COUNTS[n])
-        );
+        assert_eq!(boards(&format!("--total {n}")), format!("{grid}{}\n", COUNTS[n]));
     }
 }
 
@@ -155,16 +110,10 @@ fn small_boards() {
 #[test]
 fn the_first_of_each_format() {
     let drawn = |n, k| -> Vec<String> {
-        nqueens::solutions(n)
-            .take(k)
-            .map(|solution| solution.to_string())
-            .collect()
+        nqueens::solutions(n).take(k).map(|solution| solution.to_string()).collect()
     };
     for k in 0..=3 {
-        let grid: String = drawn(5, k)
-            .iter()
-            .map(|board| format!("{board}\n"))
-            .collect();
+        let grid: String = drawn(5, k).iter().map(|board| format!("{board}\n")).collect();
         assert_eq!(boards(&format!("5 --first {k}")), grid);
         let list: Vec<String> = drawn(5, k)
             .iter()
@@ -211,12 +160,7 @@ fn written_as_found() {
         .spawn()
         .expect("the binary runs");
     let mut first = [0; 27 * 28];
-    child
-        .stdout
-        .take()
-        .expect("a pipe")
-        .read_exact(&mut first)
-        .expect("the first board");
+    child.stdout.take().expect("a pipe").read_exact(&mut first).expect("the first board");
     assert_eq!(first.iter().filter(|&&byte| byte == b'Q').count(), 27);
     // The pipe is closed now, and that ends the search.
     assert_eq!(child.wait().expect("it ends").code(), Some(0));

@@ -37,10 +37,7 @@ fn a_wrong_number_among_them() {
         ("18446744073709551624", "'18446744073709551624'"),
     ] {
         let error = format!("nqueens: argument 2: {shown} is not a whole number from 0 to 27\n");
-        assert_eq!(
-            answer(&["8", wrong, "4"], b""),
-            ("92\n2\n".to_string(), error, 1)
-        );
+        assert_eq!(answer(&["8", wrong, "4"], b""), ("92\n2\n".to_string(), error, 1));
     }
 }
 
@@ -128,18 +125,9 @@ fn wrong_command_lines() {
 #[test]
 fn the_number_of_threads() {
     for wrong in ["", "0", "1025", "x", "-1", "1 ", "18446744073709551617"] {
-        for arguments in [
-            &[][..],
-            &["8"],
-            &["--until-zero"],
-            &["boards", "--total", "4"],
-        ] {
+        for arguments in [&[][..], &["8"], &["--until-zero"], &["boards", "--total", "4"]] {
             let output = run(nqueens(arguments).env("NQUEENS_THREADS", wrong), b"8");
-            assert_eq!(
-                (output.status.code(), output.stdout),
-                (Some(2), Vec::new()),
-                "{wrong:?}"
-            );
+            assert_eq!((output.status.code(), output.stdout), (Some(2), Vec::new()), "{wrong:?}");
             let error = String::from_utf8(output.stderr).expect("text");
             assert!(
                 error.starts_with("nqueens: NQUEENS_THREADS") && error.ends_with("--help\n"),
@@ -173,24 +161,15 @@ fn arguments_that_are_not_utf8() {
         &[b"submission", b"\xE9"],
     ];
     let bytes = |arguments: &[&[u8]]| {
-        let arguments: Vec<&OsStr> = arguments
-            .iter()
-            .map(|bytes| OsStr::from_bytes(bytes))
-            .collect();
+        let arguments: Vec<&OsStr> =
+            arguments.iter().map(|bytes| OsStr::from_bytes(bytes)).collect();
         run(&mut nqueens(&arguments), b"")
     };
     for arguments in refused {
         let output = bytes(arguments);
         let error = String::from_utf8_lossy(&output.stderr);
-        assert_eq!(
-            (output.status.code(), &output.stdout[..]),
-            (Some(2), &b""[..]),
-            "{error}"
-        );
-        assert!(
-            error.contains(r"\x") && error.matches('\n').count() == 1,
-            "{error}"
-        );
+        assert_eq!((output.status.code(), &output.stdout[..]), (Some(2), &b""[..]), "{error}");
+        assert!(error.contains(r"\x") && error.matches('\n').count() == 1, "{error}");
     }
     let output = bytes(&[b"8", b"\xFF", b"4", b"8\xE9\n"]);
     let error = r"nqueens: argument 2: '\xFF' is not a whole number from 0 to 27
@@ -207,9 +186,6 @@ fn one_to_ten_within_the_judge_s_second() {
     let start = Instant::now();
     let (output, _, status) = answer(&[], b"1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n");
     let time = start.elapsed();
-    assert_eq!(
-        (output.as_str(), status),
-        ("1\n0\n0\n2\n10\n4\n40\n92\n352\n724\n", 0)
-    );
+    assert_eq!((output.as_str(), status), ("1\n0\n0\n2\n10\n4\n40\n92\n352\n724\n", 0));
     assert!(time < Duration::from_secs(1), "{time:?}");
 }

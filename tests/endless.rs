@@ -23,10 +23,7 @@ struct Fed {
 
 fn feed(start: &[u8], filling: &[u8], megabytes: usize, end: &[u8]) -> Fed {
     let mut command = nqueens::<&str>(&[]);
-    command
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped());
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().unwrap();
     let output = drain(child.stdout.take().unwrap());
     let error = drain(child.stderr.take().unwrap());
@@ -38,19 +35,10 @@ fn feed(start: &[u8], filling: &[u8], megabytes: usize, end: &[u8]) -> Fed {
     }
     stdin.write_all(end).unwrap();
     // All but what a pipe holds is read by now.
-    let peak = if cfg!(target_os = "linux") {
-        peak(child.id())
-    } else {
-        0
-    };
+    let peak = if cfg!(target_os = "linux") { peak(child.id()) } else { 0 };
     drop(stdin);
     let (output, error) = (output.join().unwrap(), error.join().unwrap());
-    Fed {
-        output,
-        error,
-        status: child.wait().unwrap().code(),
-        peak,
-    }
+    Fed { output, error, status: child.wait().unwrap().code(), peak }
 }
 
 fn drain(mut from: impl Read + Send + 'static) -> thread::JoinHandle<String> {
@@ -69,34 +57,10 @@ fn endless_tokens() {
     type Case<'a> = (&'a [u8], &'a [u8], &'a [u8], &'a str, &'a str);
     let cases: [Case; 5] = [
         (b"", b"0", b"8 10\n", "92\n724\n", ""),
-        (
-            b"+",
-            b"0",
-            b"28\n8",
-            "92\n",
-            &format!("'+{}...'", &zeros[1..]),
-        ),
-        (
-            b"1\n8",
-            b"0",
-            b" 8",
-            "1\n92\n",
-            &format!("'8{}...'", &zeros[1..]),
-        ),
-        (
-            b"",
-            b"x",
-            b"\n4\n",
-            "2\n",
-            &format!("'{}...'", "x".repeat(40)),
-        ),
-        (
-            b"2\n",
-            b"\0",
-            b"",
-            "0\n",
-            &format!("'{}...'", "\\x00".repeat(40)),
-        ),
+        (b"+", b"0", b"28\n8", "92\n", &format!("'+{}...'", &zeros[1..])),
+        (b"1\n8", b"0", b" 8", "1\n92\n", &format!("'8{}...'", &zeros[1..])),
+        (b"", b"x", b"\n4\n", "2\n", &format!("'{}...'", "x".repeat(40))),
+        (b"2\n", b"\0", b"", "0\n", &format!("'{}...'", "\\x00".repeat(40))),
     ];
     for (start, filling, end, output, token) in cases {
         let fed = feed(start, filling, megabytes(1024), end);
@@ -125,10 +89,7 @@ fn endless_numbers_and_blanks() {
         let megabytes = megabytes(64);
         let fed = feed(b"", filling, megabytes, b"12 x");
         let line = 1 + megabytes * lines;
-        assert!(
-            fed.output == answer.repeat(megabytes * answers) + "14200\n",
-            "{filling:?}"
-        );
+        assert!(fed.output == answer.repeat(megabytes * answers) + "14200\n", "{filling:?}");
         assert_eq!(
             fed.error,
             format!("nqueens: line {line}: 'x' is not a whole number from 0 to 27\n")
@@ -148,11 +109,7 @@ fn a_great_many_wrong_tokens() {
     let last = megabytes(64) << 16;
     assert_eq!((fed.output.as_str(), fed.status), ("92\n", Some(1)));
     assert_eq!(fed.error.lines().count(), last);
-    assert!(fed
-        .error
-        .lines()
-        .enumerate()
-        .all(|(index, error)| error == line(index + 1)));
+    assert!(fed.error.lines().enumerate().all(|(index, error)| error == line(index + 1)));
     assert!(fed.peak < 4096, "{} kB", fed.peak);
     assert!(
         start.elapsed() < Duration::from_secs(15) * megabytes(64) as u32,

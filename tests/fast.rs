@@ -26,9 +26,7 @@ fn parts_add_up() {
     for n in 0..=16 {
         let many = if n <= 13 { 3000 } else { 64 };
         for parts in [1, 2, 3, 7, many] {
-            let sum: u64 = (1..=parts)
-                .map(|index| Work::part(n, index, parts).count())
-                .sum();
+            let sum: u64 = (1..=parts).map(|index| Work::part(n, index, parts).count()).sum();
             assert_eq!(sum, COUNTS[n], "n = {n}, {parts} parts");
         }
     }
@@ -37,11 +35,7 @@ fn parts_add_up() {
 #[test]
 fn a_part_does_not_depend_on_the_threads() {
     for index in 1..=5 {
-        let part = Work {
-            threads: 3,
-            ..Work::part(14, index, 5)
-        }
-        .count();
+        let part = Work { threads: 3, ..Work::part(14, index, 5) }.count();
         assert_eq!(part, Work::part(14, index, 5).count());
     }
 }
@@ -53,19 +47,11 @@ fn the_command_counts_parts() {
         assert_eq!((error.as_str(), status), ("", 0));
         output.trim_end().parse::<u64>().expect("a number")
     };
-    assert_eq!(
-        (1..=4)
-            .map(|index| part(&format!("{index}/4"), "13"))
-            .sum::<u64>(),
-        COUNTS[13]
-    );
+    assert_eq!((1..=4).map(|index| part(&format!("{index}/4"), "13")).sum::<u64>(), COUNTS[13]);
     assert_eq!((part("1/1", "8"), part("+01/1", "08")), (92, 92));
     for small in 0..8 {
         assert_eq!(
-            (
-                part("1/9", &small.to_string()),
-                part("9/9", &small.to_string())
-            ),
+            (part("1/9", &small.to_string()), part("9/9", &small.to_string())),
             (COUNTS[small], 0)
         );
     }
@@ -80,29 +66,13 @@ fn the_command_counts_parts() {
 #[test]
 fn threads_that_cannot_be_started() {
     let none: Spawn = |_, _| Err(io::Error::other("no more threads"));
-    assert_eq!(
-        Work {
-            threads: 1024,
-            spawn: none,
-            ..Work::part(13, 1, 1)
-        }
-        .count(),
-        COUNTS[13]
-    );
+    assert_eq!(Work { threads: 1024, spawn: none, ..Work::part(13, 1, 1) }.count(), COUNTS[13]);
     static STARTED: AtomicU64 = AtomicU64::new(0);
     let two: Spawn = |scope, work| match STARTED.fetch_add(1, Ordering::Relaxed) {
         0 | 1 => thread::Builder::new().spawn_scoped(scope, work).map(drop),
         _ => Err(io::Error::other("no more threads")),
     };
-    assert_eq!(
-        Work {
-            threads: 7,
-            spawn: two,
-            ..Work::part(14, 1, 1)
-        }
-        .count(),
-        COUNTS[14]
-    );
+    assert_eq!(Work { threads: 7, spawn: two, ..Work::part(14, 1, 1) }.count(), COUNTS[14]);
     assert_eq!(STARTED.load(Ordering::Relaxed), 3);
 }
 
@@ -111,11 +81,7 @@ fn progress_goes_up_to_all() {
     let told = Mutex::new(Vec::new());
     let progress = |done, all| told.lock().expect("no thread panics").push((done, all));
     assert_eq!(
-        Work {
-            progress: &progress,
-            ..Work::part(12, 2, 3)
-        }
-        .count(),
+        Work { progress: &progress, ..Work::part(12, 2, 3) }.count(),
         Work::part(12, 2, 3).count()
     );
     let told = told.into_inner().expect("no thread panics");

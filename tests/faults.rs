@@ -40,10 +40,7 @@ fn every_command(redirection: &str, check: impl Fn(&[&str], Output) + Sync) {
         for arguments in COMMANDS {
             let check = &check;
             scope.spawn(move || {
-                check(
-                    arguments,
-                    run(&mut redirected(arguments, redirection), b"x 8 0"),
-                )
+                check(arguments, run(&mut redirected(arguments, redirection), b"x 8 0"))
             });
         }
     });
@@ -58,11 +55,8 @@ fn reads(arguments: &[&str]) -> bool {
 fn full_standard_output() {
     every_command(">/dev/full", |arguments, output| {
         let error = text(&output.stderr);
-        let (wrong, full) = if reads(arguments) {
-            error.split_once('\n').unwrap()
-        } else {
-            ("", error)
-        };
+        let (wrong, full) =
+            if reads(arguments) { error.split_once('\n').unwrap() } else { ("", error) };
         assert_eq!(code(&output), 1, "{arguments:?}: {error}");
         assert!(
             full.starts_with("nqueens: standard output: ") && full.ends_with('\n'),
@@ -75,12 +69,9 @@ fn full_standard_output() {
         assert_eq!(wrong.starts_with("nqueens: line 1: 'x' "), reads(arguments));
     });
     // Where there is nothing to write, nothing fails.
-    for (arguments, input, status) in [
-        (&[][..], "", 0),
-        (&[], "x", 1),
-        (&["boards", "3"], "", 0),
-        (&["28"], "", 1),
-    ] {
+    for (arguments, input, status) in
+        [(&[][..], "", 0), (&[], "x", 1), (&["boards", "3"], "", 0), (&["28"], "", 1)]
+    {
         let output = run(&mut redirected(arguments, ">/dev/full"), input.as_bytes());
         assert_eq!(
             (code(&output), output.stderr.is_empty()),
@@ -110,10 +101,7 @@ fn standard_error_that_cannot_be_written() {
             let output = run(&mut redirected(&arguments, redirection), b"");
             assert_eq!(code(&output), status, "{arguments:?} {redirection}");
         }
-        let both = run(
-            &mut redirected::<&str>(&[], &format!(">/dev/full {redirection}")),
-            b"8",
-        );
+        let both = run(&mut redirected::<&str>(&[], &format!(">/dev/full {redirection}")), b"8");
         assert_eq!(code(&both), 1);
     };
     thread::scope(|scope| {
@@ -142,12 +130,7 @@ fn unread() -> Stdio {
 /// A standard output that is open, but not for writing, is a write error too.
 #[test]
 fn standard_output_open_for_reading() {
-    for arguments in [
-        &["8"][..],
-        &["--help"],
-        &["boards", "4"],
-        &["part", "1/1", "8"],
-    ] {
+    for arguments in [&["8"][..], &["--help"], &["boards", "4"], &["part", "1/1", "8"]] {
         let output = run(&mut redirected(arguments, "1</dev/null"), b"");
         assert_eq!(
             (code(&output), text(&output.stderr).matches('\n').count()),
@@ -161,29 +144,15 @@ fn standard_output_open_for_reading() {
 #[test]
 fn reader_gone_in_every_command() {
     thread::scope(|scope| {
-        for arguments in COMMANDS
-            .into_iter()
-            .chain([&["boards", "14"][..], &["trace", "12"]])
-        {
+        for arguments in COMMANDS.into_iter().chain([&["boards", "14"][..], &["trace", "12"]]) {
             scope.spawn(move || {
-                let output = nqueens(arguments)
-                    .stdin(Stdio::null())
-                    .stdout(unread())
-                    .output()
-                    .unwrap();
-                assert_eq!(
-                    (code(&output), text(&output.stderr)),
-                    (0, ""),
-                    "{arguments:?}"
-                );
+                let output =
+                    nqueens(arguments).stdin(Stdio::null()).stdout(unread()).output().unwrap();
+                assert_eq!((code(&output), text(&output.stderr)), (0, ""), "{arguments:?}");
             });
         }
     });
-    let output = nqueens(&["x"; 0])
-        .args(["28", "8", "28"])
-        .stdout(unread())
-        .output()
-        .unwrap();
+    let output = nqueens(&["x"; 0]).args(["28", "8", "28"]).stdout(unread()).output().unwrap();
     assert_eq!(
         (code(&output), text(&output.stderr).matches('\n').count()),
         (1, 1),
@@ -201,41 +170,25 @@ fn reader_gone_in_the_middle_of_endless_input() {
         ("1\n", "\n \r\t5\n", &[], 0),
     ] {
         let mut command = nqueens(arguments);
-        command
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped());
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().unwrap();
         let mut stdin = child.stdin.take().unwrap();
         stdin.write_all(start.as_bytes()).unwrap();
         let piece = endless.repeat(1000);
         // Endless enough: the answers to so much do not fit into a pipe that nobody empties.
         let feeder = thread::spawn(move || {
-            (0..2000)
-                .take_while(|_| stdin.write_all(piece.as_bytes()).is_ok())
-                .count()
+            (0..2000).take_while(|_| stdin.write_all(piece.as_bytes()).is_ok()).count()
         });
         let mut first = String::new();
-        BufReader::new(child.stdout.take().unwrap())
-            .read_line(&mut first)
-            .unwrap();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut first).unwrap();
         // The reader is gone with its pipe.
-        assert!(
-            feeder.join().unwrap() < 2000,
-            "all was read though nobody reads the answers"
-        );
+        assert!(feeder.join().unwrap() < 2000, "all was read though nobody reads the answers");
         assert_eq!(first, "1\n");
         let mut error = String::new();
-        child
-            .stderr
-            .take()
-            .unwrap()
-            .read_to_string(&mut error)
-            .unwrap();
+        child.stderr.take().unwrap().read_to_string(&mut error).unwrap();
         assert_eq!(child.wait().unwrap().code(), Some(status), "{error}");
-        let other = error
-            .lines()
-            .filter(|line| !line.ends_with(" is not a whole number from 0 to 27"));
+        let other =
+            error.lines().filter(|line| !line.ends_with(" is not a whole number from 0 to 27"));
         assert_eq!(other.collect::<Vec<_>>(), [""; 0]);
     }
 }
@@ -246,18 +199,11 @@ fn reader_gone_in_the_middle_of_endless_input() {
 fn standard_input_closed_or_a_directory() {
     for arguments in [&[][..], &["--until-zero"]] {
         let closed = redirected(arguments, "<&-").output().unwrap();
-        assert_eq!(
-            (code(&closed), text(&closed.stdout), text(&closed.stderr)),
-            (0, "", "")
-        );
+        assert_eq!((code(&closed), text(&closed.stdout), text(&closed.stderr)), (0, "", ""));
         let directory = redirected(arguments, "</").output().unwrap();
         let error = text(&directory.stderr);
         assert_eq!(
-            (
-                code(&directory),
-                text(&directory.stdout),
-                error.matches('\n').count()
-            ),
+            (code(&directory), text(&directory.stdout), error.matches('\n').count()),
             (1, "", 1)
         );
         assert!(error.starts_with("nqueens: standard input: "), "{error}");
@@ -269,10 +215,7 @@ fn standard_input_closed_or_a_directory() {
     assert!(error.starts_with("nqueens: standard input: "), "{error}");
     for redirection in ["<&-", "</"] {
         let output = redirected(&["8"], redirection).output().unwrap();
-        assert_eq!(
-            (code(&output), text(&output.stdout), text(&output.stderr)),
-            (0, "92\n", "")
-        );
+        assert_eq!((code(&output), text(&output.stdout), text(&output.stderr)), (0, "92\n", ""));
     }
     let none = redirected::<&str>(&[], "<&- >&- 2>&-").output().unwrap();
     assert_eq!(code(&none), 0);

@@ -40,19 +40,9 @@ impl Write for Recorded<'_, ()> {
 }
 
 fn mixed(random: &mut Random, length: usize) -> Vec<u8> {
-    let parts: [&[u8]; 8] = [
-        b"8 ",
-        b"12\n",
-        b"1 2 3 ",
-        b"0\r\n",
-        b"010 ",
-        b"13\t",
-        b"x\n",
-        b"5 5 5 5 5 5 5 5 5 5\n",
-    ];
-    (0..length)
-        .flat_map(|_| random.pick(&parts).to_vec())
-        .collect()
+    let parts: [&[u8]; 8] =
+        [b"8 ", b"12\n", b"1 2 3 ", b"0\r\n", b"010 ", b"13\t", b"x\n", b"5 5 5 5 5 5 5 5 5 5\n"];
+    (0..length).flat_map(|_| random.pick(&parts).to_vec()).collect()
 }
 
 /// Whenever the program reads again, all that is complete is written; whenever it counts or reports,
@@ -60,13 +50,7 @@ fn mixed(random: &mut Random, length: usize) -> Vec<u8> {
 #[test]
 fn at_most_one_write_for_each_read_new_n_and_error_line() {
     let mut random = Random(1);
-    for (length, most) in [
-        (500, 1),
-        (500, 3),
-        (500, 40),
-        (50_000, 999),
-        (50_000, 1 << 20),
-    ] {
+    for (length, most) in [(500, 1), (500, 3), (500, 40), (50_000, 999), (50_000, 1 << 20)] {
         let input = mixed(&mut random, length);
         let steps = RefCell::new(Vec::new());
         let sizes = iter::repeat_with(|| 1 + random.below(most));
@@ -74,29 +58,15 @@ fn at_most_one_write_for_each_read_new_n_and_error_line() {
             steps.borrow_mut().push(Step::Count(n));
             COUNTS[n]
         });
-        let end = judge.stream(
-            Recorded(
-                Pieces {
-                    rest: &input,
-                    sizes,
-                },
-                &steps,
-            ),
-            false,
-            |_, _| steps.borrow_mut().push(Step::Report),
-        );
+        let end = judge.stream(Recorded(Pieces { rest: &input, sizes }, &steps), false, |_, _| {
+            steps.borrow_mut().push(Step::Report)
+        });
         assert!(end.is_ok());
         let text = std::str::from_utf8(&input).unwrap();
-        let size = |token: &str| {
-            token
-                .parse()
-                .map_or(0, |n: usize| COUNTS[n].to_string().len() + 1)
-        };
+        let size =
+            |token: &str| token.parse().map_or(0, |n: usize| COUNTS[n].to_string().len() + 1);
         let before = |stop: &mut dyn FnMut(&str) -> bool| -> usize {
-            text.split_ascii_whitespace()
-                .take_while(|token| !stop(token))
-                .map(size)
-                .sum()
+            text.split_ascii_whitespace().take_while(|token| !stop(token)).map(size).sum()
         };
         let (mut written, mut writes, mut reasons, mut counted, mut reported, mut read) =
             (0, 0, 0, 0, 0, 0);
@@ -155,10 +125,7 @@ fn system_calls() {
     text.extend(b"x 8 x");
     std::fs::write(&input, &text).unwrap();
     let mut strace = Command::new("strace");
-    strace
-        .args(["-f", "-qq", "-e", "trace=read,write", "-o"])
-        .arg(&calls)
-        .arg(binary());
+    strace.args(["-f", "-qq", "-e", "trace=read,write", "-o"]).arg(&calls).arg(binary());
     let Ok(output) = strace.stdin(File::open(&input).unwrap()).output() else {
         return println!("skipped: no strace");
     };
@@ -190,9 +157,7 @@ fn a_full_buffer() {
     let mut output = Vec::new();
     let mut judge = Judge::new(&mut output, |_| u64::MAX);
     let input = "8 ".repeat(many);
-    assert!(judge
-        .stream(input.as_bytes(), false, |_, token| panic!("{token}"))
-        .is_ok());
+    assert!(judge.stream(input.as_bytes(), false, |_, token| panic!("{token}")).is_ok());
     for _ in 0..many {
         assert!(judge.answer(8).is_ok());
     }

@@ -55,15 +55,8 @@ fn a_long_count_shows_how_far_it_is() {
 fn long_count() -> (String, u64) {
     let start = Instant::now();
     nqueens(&["14"]).output().expect("the binary runs");
-    let parts = if start.elapsed() > Duration::from_millis(60) {
-        16
-    } else {
-        1
-    };
-    (
-        format!("part 1/{parts} 17"),
-        Work::part(17, 1, parts).count(),
-    )
+    let parts = if start.elapsed() > Duration::from_millis(60) { 16 } else { 1 };
+    (format!("part 1/{parts} 17"), Work::part(17, 1, parts).count())
 }
 
 fn shown_in_a_terminal(arguments: &str) -> String {
@@ -137,9 +130,7 @@ fn a_stopped_terminal_shows_the_answer_on_a_line_of_its_own() {
         let shown = terminal.wait_with_output().expect("it ends").stdout;
         let shown = String::from_utf8(shown).expect("text");
         let last = shown.rsplit("\r\x1b[K").next();
-        let count = String::from_utf8(count)
-            .expect("text")
-            .replace('\n', "\r\n");
+        let count = String::from_utf8(count).expect("text").replace('\n', "\r\n");
         return assert_eq!(last, Some(count.as_str()), "{shown:?}");
     }
     panic!("no count took long");
@@ -153,11 +144,7 @@ fn a_short_count_shows_nothing() {
 #[test]
 fn elsewhere_there_is_none() {
     let (arguments, count) = long_count();
-    let output = nqueens(&arguments.split(' ').collect::<Vec<_>>())
-        .output()
-        .expect("the binary runs");
-    assert_eq!(
-        (output.stdout, output.stderr),
-        (format!("{count}\n").into_bytes(), Vec::new())
-    );
+    let output =
+        nqueens(&arguments.split(' ').collect::<Vec<_>>()).output().expect("the binary runs");
+    assert_eq!((output.stdout, output.stderr), (format!("{count}\n").into_bytes(), Vec::new()));
 }

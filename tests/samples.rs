@@ -20,19 +20,13 @@ fn samples() {
     let inputs = inputs();
     assert!(inputs.len() >= 7, "{inputs:?}");
     for input in inputs {
-        let output = run(
-            &mut nqueens::<&str>(&[]),
-            &fs::read(&input).expect("the sample"),
-        );
+        let output = run(&mut nqueens::<&str>(&[]), &fs::read(&input).expect("the sample"));
         let expected = fs::read(input.with_extension("out")).expect("its answer");
         assert_eq!(
             String::from_utf8_lossy(&output.stdout),
             String::from_utf8_lossy(&expected),
             "{input:?}"
         );
-        assert!(
-            output.status.success() && output.stderr.is_empty(),
-            "{input:?}"
-        );
+        assert!(output.status.success() && output.stderr.is_empty(), "{input:?}");
     }
 }

@@ -29,19 +29,14 @@ fn compile(rustc: &str, edition: Option<&str>, name: &str, source: &str) -> Path
     }
     let output = command.output().expect("the compiler runs");
     let told = String::from_utf8_lossy(&output.stderr);
-    assert!(
-        output.status.success() && told.is_empty(),
-        "{rustc} {edition:?} {name}: {told}"
-    );
+    assert!(output.status.success() && told.is_empty(), "{rustc} {edition:?} {name}: {told}");
     program
 }
 
 /// Compiles with all compilers and editions; the programs of the compiler at hand, newest edition last.
 fn compile_everywhere(name: &str, source: &str) -> PathBuf {
-    for rustc in env::var("NQUEENS_RUSTC")
-        .unwrap_or_default()
-        .split(':')
-        .filter(|rustc| !rustc.is_empty())
+    for rustc in
+        env::var("NQUEENS_RUSTC").unwrap_or_default().split(':').filter(|rustc| !rustc.is_empty())
     {
         for edition in [None, Some("2021")] {
             compile(rustc, edition, name, source);
@@ -61,13 +56,9 @@ fn submission(arguments: &[&str]) -> String {
 /// Inputs on which the submitted program must say what `nqueens` says, to the byte.
 fn inputs() -> Vec<Vec<u8>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples");
-    let files = fs::read_dir(folder)
-        .expect("samples")
-        .map(|file| file.expect("a file").path());
+    let files = fs::read_dir(folder).expect("samples").map(|file| file.expect("a file").path());
     let samples = files.filter(|file| file.extension().is_some_and(|extension| extension == "in"));
-    let mut inputs: Vec<Vec<u8>> = samples
-        .map(|file| fs::read(file).expect("a sample"))
-        .collect();
+    let mut inputs: Vec<Vec<u8>> = samples.map(|file| fs::read(file).expect("a sample")).collect();
     for awkward in [
         &b""[..],
         b"4\r\n8\r\n",
@@ -103,10 +94,7 @@ fn stdin() {
 fn stdin_until_zero() {
     let source = submission(&["--until-zero"]);
     assert_eq!(submission(&["stdin", "--until-zero"]), source);
-    same_as_nqueens(
-        &compile_everywhere("until-zero", &source),
-        &["--until-zero"],
-    );
+    same_as_nqueens(&compile_everywhere("until-zero", &source), &["--until-zero"]);
 }
 
 /// What LeetCode puts around a solution: the type, and a caller.
@@ -116,39 +104,20 @@ fn harness(solution: &str, call: &str) -> String {
 
 #[test]
 fn leetcode_52() {
-    let source = harness(
-        &submission(&["leetcode-52"]),
-        "println!(\"{}\", Solution::total_n_queens(*n));",
-    );
-    let output = run(
-        &mut Command::new(compile_everywhere("leetcode-52", &source)),
-        b"",
-    );
-    assert_eq!(
-        String::from_utf8_lossy(&output.stdout),
-        "352\n1\n2\n0\n352\n"
-    );
+    let source =
+        harness(&submission(&["leetcode-52"]), "println!(\"{}\", Solution::total_n_queens(*n));");
+    let output = run(&mut Command::new(compile_everywhere("leetcode-52", &source)), b"");
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "352\n1\n2\n0\n352\n");
 }
 
 #[test]
 fn leetcode_51() {
-    let source = harness(
-        &submission(&["leetcode-51"]),
-        "println!(\"{:?}\", Solution::solve_n_queens(*n));",
-    );
-    let output = run(
-        &mut Command::new(compile_everywhere("leetcode-51", &source)),
-        b"",
-    );
+    let source =
+        harness(&submission(&["leetcode-51"]), "println!(\"{:?}\", Solution::solve_n_queens(*n));");
+    let output = run(&mut Command::new(compile_everywhere("leetcode-51", &source)), b"");
     let boards = |n| answer(&["boards", "--format", "list", n], b"").0;
-    let expected: String = ["9", "1", "4", "2", "9"]
-        .iter()
-        .map(|n| boards(n))
-        .collect();
-    assert_eq!(
-        String::from_utf8_lossy(&output.stdout).replace(", ", ","),
-        expected
-    );
+    let expected: String = ["9", "1", "4", "2", "9"].iter().map(|n| boards(n)).collect();
+    assert_eq!(String::from_utf8_lossy(&output.stdout).replace(", ", ","), expected);
 }
 
 #[test]

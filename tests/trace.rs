@@ -7,20 +7,14 @@ use std::io::{BufRead, BufReader};
 use std::process::Stdio;
 
 fn trace(arguments: &str) -> String {
-    let arguments: Vec<&str> = std::iter::once("trace")
-        .chain(arguments.split(' '))
-        .collect();
+    let arguments: Vec<&str> = std::iter::once("trace").chain(arguments.split(' ')).collect();
     let (output, error, status) = answer(&arguments, b"");
     assert_eq!((error.as_str(), status), ("", 0), "{arguments:?}");
     output
 }
 
 fn last_line(arguments: &str) -> String {
-    trace(arguments)
-        .lines()
-        .last()
-        .expect("a last line")
-        .to_string()
+    trace(arguments).lines().last().expect("a last line").to_string()
 }
 
 /// Squares tried by the whole search for n = 1 to 8 (n times the nodes down to the last row but one
@@ -44,18 +38,9 @@ fn squares_tried_by_the_whole_search() {
 
 #[test]
 fn squares_tried_until_the_first_solution() {
-    assert_eq!(
-        last_line("--first 1"),
-        "1 queen: 1 solution, 1 square tried"
-    );
-    assert_eq!(
-        last_line("2 --first"),
-        "2 queens: 0 solutions, 6 squares tried"
-    );
-    assert_eq!(
-        last_line("3 --first"),
-        "3 queens: 0 solutions, 18 squares tried"
-    );
+    assert_eq!(last_line("--first 1"), "1 queen: 1 solution, 1 square tried");
+    assert_eq!(last_line("2 --first"), "2 queens: 0 solutions, 6 squares tried");
+    assert_eq!(last_line("3 --first"), "3 queens: 0 solutions, 18 squares tried");
     for (n, tried) in (4..).zip(&FIRST[3..]) {
         assert_eq!(
             last_line(&format!("--first {n}")),
@@ -67,10 +52,7 @@ fn squares_tried_until_the_first_solution() {
 #[test]
 fn no_queens() {
     assert_eq!(last_line("0"), "0 queens: 1 solution, 0 squares tried");
-    assert_eq!(
-        last_line("--first 0"),
-        "0 queens: 1 solution, 0 squares tried"
-    );
+    assert_eq!(last_line("--first 0"), "0 queens: 1 solution, 0 squares tried");
 }
 
 #[test]
@@ -125,13 +107,9 @@ Solution 1: columns 2 4 1 3.
         assert_eq!(squares as u64, WHOLE[n - 1]);
         assert_eq!(lines(" is placed."), lines(" is taken back "));
         assert_eq!(lines("Solution ") as u64, COUNTS[n]);
-        let drawn = story
-            .lines()
-            .filter(|line| line.len() == n && line.chars().all(|c| "Qx.".contains(c)));
-        assert_eq!(
-            drawn.count(),
-            n * (lines(" is placed.") + lines(" is taken back "))
-        );
+        let drawn =
+            story.lines().filter(|line| line.len() == n && line.chars().all(|c| "Qx.".contains(c)));
+        assert_eq!(drawn.count(), n * (lines(" is placed.") + lines(" is taken back ")));
     }
 }
 
@@ -147,9 +125,7 @@ fn drawn(n: usize, queens: &[usize]) -> Vec<String> {
             _ => '.',
         }
     };
-    (0..n)
-        .map(|row| (1..=n).map(|column| square(row, column)).collect())
-        .collect()
+    (0..n).map(|row| (1..=n).map(|column| square(row, column)).collect()).collect()
 }
 
 /// Every step is true: the story is played again, each square in its turn, each board drawn anew.
@@ -168,10 +144,8 @@ fn every_step_is_true() {
                     panic!("{line}");
                 };
                 assert_eq!((row, column), square, "{line}");
-                let (down, right) = (
-                    row as isize - queen as isize,
-                    column as isize - queens[queen - 1] as isize,
-                );
+                let (down, right) =
+                    (row as isize - queen as isize, column as isize - queens[queen - 1] as isize);
                 let truth = match right {
                     0 => "column",
                     right if right == down => "falling diagonal \\",
@@ -183,11 +157,7 @@ fn every_step_is_true() {
                 continue;
             } else if line.ends_with(" is placed.") {
                 assert_eq!(numbers, [square.0, square.1, square.0], "{line}");
-                assert_eq!(
-                    &drawn(n, &queens)[square.0 - 1][next - 1..next],
-                    ".",
-                    "{line}"
-                );
+                assert_eq!(&drawn(n, &queens)[square.0 - 1][next - 1..next], ".", "{line}");
                 queens.push(next);
                 next = 1;
             } else if line.contains(" is taken back ") {
@@ -209,10 +179,8 @@ fn every_step_is_true() {
 
 #[test]
 fn the_largest_board() {
-    let mut child = nqueens(&["trace", "27"])
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the binary runs");
+    let mut child =
+        nqueens(&["trace", "27"]).stdout(Stdio::piped()).spawn().expect("the binary runs");
     let story = BufReader::new(child.stdout.take().expect("a pipe"));
     // What the signs mean, a blank line, the first step, and then its board.
     let board = story.lines().map_while(Result::ok).nth(3);

@@ -31,12 +31,7 @@ impl Items {
         };
         placements(cut.n, rows, &mut Vec::new(), &mut begin);
         let shares = (ITEMS / beginnings.len()).max(SHARES).min(cut.sets.len());
-        Items {
-            cut,
-            beginnings,
-            shares,
-            last: Mutex::new(None),
-        }
+        Items { cut, beginnings, shares, last: Mutex::new(None) }
     }
 
     pub fn number(&self) -> u64 {

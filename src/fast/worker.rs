@@ -64,9 +64,7 @@ impl Worker {
                 uppers = &self.kept;
             }
             let crossing = crossing ^ nearest;
-            total += self
-                .join
-                .count(uppers.words(), self.lowers.words(), crossing);
+            total += self.join.count(uppers.words(), self.lowers.words(), crossing);
         }
         total
     }
@@ -87,11 +85,7 @@ mod tests {
         queens
             .filter(|queen| free & queen != 0)
             .map(|queen| {
-                let attacked = (
-                    columns | queen,
-                    (falling | queen) << 1,
-                    (rising | queen) >> 1,
-                );
+                let attacked = (columns | queen, (falling | queen) << 1, (rising | queen) >> 1);
                 fill(rest, attacked)
             })
             .sum()

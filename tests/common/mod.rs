@@ -47,11 +47,7 @@ pub fn run(command: &mut Command, input: &[u8]) -> Output {
 pub fn answer(arguments: &[&str], input: &[u8]) -> (String, String, i32) {
     let output = run(&mut nqueens(arguments), input);
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("the output is text");
-    (
-        text(output.stdout),
-        text(output.stderr),
-        output.status.code().expect("no signal ended it"),
-    )
+    (text(output.stdout), text(output.stderr), output.status.code().expect("no signal ended it"))
 }
 
 /// The command line is refused: status 2, one line on standard error, nothing on standard output.
@@ -68,10 +64,7 @@ pub fn assert_refused(arguments: &[&str]) {
 /// A command that runs the binary as the shell does with a redirection such as `2>&1` or `<&-`.
 pub fn redirected<S: AsRef<OsStr>>(arguments: &[S], redirection: &str) -> Command {
     let mut command = Command::new("sh");
-    command
-        .arg("-c")
-        .arg(format!("exec \"$0\" \"$@\" {redirection}"))
-        .arg(binary());
+    command.arg("-c").arg(format!("exec \"$0\" \"$@\" {redirection}")).arg(binary());
     command.args(arguments).env_remove("NQUEENS_THREADS");
     command
 }
@@ -84,10 +77,7 @@ fn told(process: u32, what: &str) -> u64 {
         .lines()
         .find_map(|line| line.strip_prefix(what)?.strip_prefix(':'))
         .expect("it is told");
-    told.trim()
-        .trim_end_matches(" kB")
-        .parse()
-        .expect("a number")
+    told.trim().trim_end_matches(" kB").parse().expect("a number")
 }
 
 /// The peak of its memory, in kB.
@@ -114,9 +104,8 @@ pub fn expected(input: &[u8], until_zero: bool) -> Written {
     let mut written = Written::default();
     let text = input.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(input);
     for (index, line) in text.split(|&byte| byte == b'\n').enumerate() {
-        for token in line
-            .split(|byte| b" \t\r\x0B\x0C".contains(byte))
-            .filter(|token| !token.is_empty())
+        for token in
+            line.split(|byte| b" \t\r\x0B\x0C".contains(byte)).filter(|token| !token.is_empty())
         {
             let text = match whole_number(token) {
                 Some(0) if until_zero => return written,
@@ -130,11 +119,7 @@ pub fn expected(input: &[u8], until_zero: bool) -> Written {
                 }
             };
             let wrong = whole_number(token).is_none();
-            *(if wrong {
-                &mut written.error
-            } else {
-                &mut written.output
-            }) += &text;
+            *(if wrong { &mut written.error } else { &mut written.output }) += &text;
             written.both += &text;
             written.status |= i32::from(wrong);
         }
@@ -150,11 +135,7 @@ fn whole_number(token: &[u8]) -> Option<usize> {
     }
     // Without its zeros a longer one is over 27; the zero put before it is for a number that is all zeros.
     let value = digits.trim_start_matches('0');
-    let value = if value.len() <= 2 {
-        format!("0{value}").parse().ok()
-    } else {
-        None
-    };
+    let value = if value.len() <= 2 { format!("0{value}").parse().ok() } else { None };
     value.filter(|&n| n <= 27)
 }
 
