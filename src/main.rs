@@ -5,11 +5,12 @@ mod cli;
 mod progress;
 
 use cli::Command;
-use nqueens::backtrack::{Search, ALL};
+use nqueens::backtrack::ALL;
 use nqueens::fast::Work;
 use nqueens::judge::{Failure, Judge};
+use nqueens::race::{race, COUNTERS};
 use nqueens::token::Token;
-use nqueens::{board, fast, race, submission, trace};
+use nqueens::{board, submission, trace};
 use std::env;
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -70,14 +71,9 @@ fn run(
             end.map_err(Failure::Output)
         }
         Command::Race(sizes) => {
-            let small =
-                Search { name: "count", document: "-", count: nqueens::count, practical: 16 };
-            let fast =
-                Search { name: "fast", document: "-", count: |n| fast::count(n, 1), practical: 17 };
-            let searches = [ALL, &[small, fast]].concat();
+            let searches = [ALL, &COUNTERS].concat();
             for n in sizes {
-                let disagreement =
-                    race::race(n, &searches, &mut output).map_err(Failure::Output)?;
+                let disagreement = race(n, &searches, &mut output).map_err(Failure::Output)?;
                 disagreement.iter().for_each(|disagreement| wrong(&disagreement.to_string()));
             }
             Ok(())

@@ -1,11 +1,16 @@
 //! The searches, timed and compared.
 
 use crate::backtrack::Search;
-use crate::MAX_N;
-use std::error::Error;
+use crate::{count, fast, MAX_N};
 use std::fmt;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
+
+/// The counters, for a race beside the searches of the table.
+pub const COUNTERS: [Search; 2] = [
+    Search { name: "count", document: "-", count, practical: 16 },
+    Search { name: "fast", document: "-", count: |n| fast::count(n, 1), practical: 17 },
+];
 
 /// A count is repeated for its best time until the runs have taken this long together.
 const PATIENCE: Duration = Duration::from_millis(200);
@@ -111,8 +116,6 @@ fn disagreement(n: usize, runs: &[(Search, Option<Run>)]) -> Option<Disagreement
     }
     (answers.len() > 1).then_some(Disagreement { n, answers })
 }
-
-impl Error for Disagreement {}
 
 impl fmt::Display for Disagreement {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {

@@ -2,65 +2,46 @@
 
 mod common;
 
-use common::{answer, assert_refused, binary, COUNTS};
+use common::{assert_refused, nqueens, printed, started, COUNTS};
 use std::collections::HashSet;
-use std::io::Read;
-use std::process::{Command, Stdio};
-
-fn boards(arguments: &str) -> String {
-    let arguments: Vec<&str> =
-        std::iter::once("boards").chain(arguments.split_whitespace()).collect();
-    let (output, error, status) = answer(&arguments, b"");
-    assert_eq!((error.as_str(), status), ("", 0), "{arguments:?}");
-    output
-}
+use std::io::{copy, sink, Read};
 
 /// The first three solutions, columns from 1, as the judges have them.
-const FIRST_THREE: [(usize, [&str; 3]); 5] = [
-    (6, ["2 4 6 1 3 5", "3 6 2 5 1 4", "4 1 5 2 6 3"]),
-    (10, ["1 3 6 8 10 5 9 2 4 7", "1 3 6 9 7 10 4 2 5 8", "1 3 6 9 7 10 4 2 8 5"]),
-    (11, ["1 3 5 7 9 11 2 4 6 8 10", "1 3 6 9 2 8 11 4 7 5 10", "1 3 7 9 4 2 10 6 11 5 8"]),
-    (
-        12,
-        ["1 3 5 8 10 12 6 11 2 7 9 4", "1 3 5 10 8 11 2 12 6 9 7 4", "1 3 5 10 8 11 2 12 7 9 4 6"],
-    ),
+const FIRST_THREE: [(usize, &str); 5] = [
+    (6, "2 4 6 1 3 5\n3 6 2 5 1 4\n4 1 5 2 6 3\n"),
+    (10, "1 3 6 8 10 5 9 2 4 7\n1 3 6 9 7 10 4 2 5 8\n1 3 6 9 7 10 4 2 8 5\n"),
+    (11, "1 3 5 7 9 11 2 4 6 8 10\n1 3 6 9 2 8 11 4 7 5 10\n1 3 7 9 4 2 10 6 11 5 8\n"),
+    (12, "1 3 5 8 10 12 6 11 2 7 9 4\n1 3 5 10 8 11 2 12 6 9 7 4\n1 3 5 10 8 11 2 12 7 9 4 6\n"),
     (
         13,
-        [
-            "1 3 5 2 9 12 10 13 4 6 8 11 7",
-            "1 3 5 7 9 11 13 2 4 6 8 10 12",
-            "1 3 5 7 12 10 13 6 4 2 8 11 9",
-        ],
+        "1 3 5 2 9 12 10 13 4 6 8 11 7\n1 3 5 7 9 11 13 2 4 6 8 10 12\n1 3 5 7 12 10 13 6 4 2 8 11 9\n",
     ),
 ];
 
 #[test]
 fn first_three_and_total() {
-    for (n, solutions) in FIRST_THREE {
-        let lines: String = solutions.iter().map(|line| format!("{line}\n")).collect();
-        assert_eq!(boards(&format!("--format columns --first 3 {n}")), lines);
-        let total = format!("{lines}{}\n", COUNTS[n]);
-        assert_eq!(boards(&format!("--format columns --first 3 --total {n}")), total);
+    for (n, three) in FIRST_THREE {
+        let total = COUNTS[n];
+        assert_eq!(printed(&format!("boards --format columns --first 3 {n}")), three);
+        let both = printed(&format!("boards --format columns --first 3 --total {n}"));
+        assert_eq!(both, format!("{three}{total}\n"));
+        assert_eq!(printed(&format!("boards --first 0 --total {n}")), format!("{total}\n"));
     }
-    assert_eq!(boards("--first 0 --total 13"), "73712\n");
-    assert_eq!(boards("--first 0 4"), "");
-    assert_eq!(boards("4 --first=99999999999999999999999 --total").lines().last(), Some("2"));
 }
 
 #[test]
 fn all_different_in_order_and_legal() {
     for n in 4..=9 {
         let mut seen: Vec<Vec<i32>> = Vec::new();
-        for line in boards(&format!("--format columns {n}")).lines() {
-            let columns: Vec<i32> =
-                line.split(' ').map(|column| column.parse().expect("a column")).collect();
+        for line in printed(&format!("boards --format columns {n}")).lines() {
+            let columns = line.split(' ').map(|column| column.parse().expect("a column"));
+            let columns: Vec<i32> = columns.collect();
             assert_eq!(columns.len(), n);
-            assert!(columns.iter().all(|&column| (1..=n as i32).contains(&column)));
+            assert!(columns.iter().all(|column| (1..=n as i32).contains(column)));
             // n different values each: of columns, of row + column, of row − column.
             for sign in [0, 1, -1] {
-                let lines =
-                    columns.iter().zip(0..).map(|(&column, row): (&i32, i32)| column + sign * row);
-                assert_eq!(lines.collect::<HashSet<_>>().len(), n, "{line}");
+                let lines = columns.iter().zip(0..).map(|(column, row)| column + sign * row);
+                assert_eq!(lines.collect::<HashSet<i32>>().len(), n, "{line}");
             }
             assert!(seen.last().is_none_or(|last| *last < columns), "{line}");
             seen.push(columns);
@@ -69,24 +50,30 @@ fn all_different_in_order_and_legal() {
     }
 }
 
+/// The first boards, all formats from the same rows.
 #[test]
-fn the_formats_show_the_same_boards() {
+fn the_formats() {
     for n in 0..=8 {
-        let solutions = nqueens::solutions(n).map(|solution| solution.columns().to_vec());
-        let rows = |columns: Vec<u8>| -> Vec<String> {
-            let row = |&column: &u8| {
-                (0..n).map(|other| if other == column as usize { 'Q' } else { '.' }).collect()
-            };
-            columns.iter().map(row).collect()
-        };
-        let drawn: Vec<Vec<String>> = solutions.map(rows).collect();
-        let grid: String = drawn
-            .iter()
-            .map(|rows| rows.iter().map(|row| row.clone() + "\n").collect::<String>() + "\n")
-            .collect();
-        assert_eq!(boards(&n.to_string()), grid);
-        let list = format!("{drawn:?}\n").replace("\", \"", "\",\"").replace("], [", "],[");
-        assert_eq!(boards(&format!("--format list {n}")), list);
+        for first in [0, 1, 2, 3, 99] {
+            let (mut grid, mut list, mut columns) = (String::new(), Vec::new(), String::new());
+            for solution in nqueens::solutions(n).take(first) {
+                let queens = solution.columns().iter().map(|&column| usize::from(column));
+                let row = |queen| format!("{}Q{}", ".".repeat(queen), ".".repeat(n - 1 - queen));
+                let rows: Vec<String> = queens.clone().map(row).collect();
+                let numbers: Vec<String> = queens.map(|queen| (queen + 1).to_string()).collect();
+                grid += &rows.iter().map(|row| format!("{row}\n")).collect::<String>();
+                grid += "\n";
+                columns += &format!("{}\n", numbers.join(" "));
+                list.push(rows);
+            }
+            let list = format!("{list:?}\n").replace(", ", ",");
+            let printed = |options: &str| printed(&format!("boards --first {first} {options}"));
+            assert_eq!(printed(&format!("{n}")), grid);
+            assert_eq!(printed(&format!("--format grid {n}")), grid);
+            assert_eq!(printed(&format!("--format list {n}")), list);
+            assert_eq!(printed(&format!("{n} --format=columns")), columns);
+            assert_eq!(printed(&format!("{n} --total")), format!("{grid}{}\n", COUNTS[n]));
+        }
     }
 }
 
@@ -98,37 +85,16 @@ fn small_boards() {
         (2, "", "[]\n", ""),
         (3, "", "[]\n", ""),
     ] {
-        assert_eq!(boards(&format!("{n}")), grid);
-        assert_eq!(boards(&format!("--format grid {n}")), grid);
-        assert_eq!(boards(&format!("--format list {n}")), list);
-        assert_eq!(boards(&format!("--format columns {n}")), columns);
-        assert_eq!(boards(&format!("--total {n}")), format!("{grid}{}\n", COUNTS[n]));
+        assert_eq!(printed(&format!("boards {n}")), grid);
+        assert_eq!(printed(&format!("boards --format list {n}")), list);
+        assert_eq!(printed(&format!("boards --format columns {n}")), columns);
     }
 }
 
-/// The first K only in every format, and options before N, behind it and around it.
 #[test]
-fn the_first_of_each_format() {
-    let drawn = |n, k| -> Vec<String> {
-        nqueens::solutions(n).take(k).map(|solution| solution.to_string()).collect()
-    };
-    for k in 0..=3 {
-        let grid: String = drawn(5, k).iter().map(|board| format!("{board}\n")).collect();
-        assert_eq!(boards(&format!("5 --first {k}")), grid);
-        let list: Vec<String> = drawn(5, k)
-            .iter()
-            .map(|board| format!("[\"{}\"]", board.trim_end().replace('\n', "\",\"")))
-            .collect();
-        let list = format!("[{}]\n", list.join(","));
-        for arguments in [
-            "--format list --first {} 5",
-            "5 --first {} --format list",
-            "--first {} 5 --format list",
-        ] {
-            assert_eq!(boards(&arguments.replace("{}", &k.to_string())), list);
-        }
-    }
-    assert_eq!(boards("--first 0 --format columns 5"), "");
+fn more_than_there_are() {
+    let all = "boards 4 --first=99999999999999999999999 --total";
+    assert_eq!(printed(all), printed("boards 4") + "2\n");
 }
 
 /// Boards are forgotten once written: under 4 MB for the process, however many there are.
@@ -136,17 +102,12 @@ fn the_first_of_each_format() {
 #[cfg(target_os = "linux")]
 fn memory_does_not_grow_with_the_boards() {
     for format in ["grid", "list", "columns"] {
-        let mut child = Command::new(binary())
-            .args(["boards", "--format", format, "16"])
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the binary runs");
+        let mut child = started(&mut nqueens(&format!("boards --format {format} 16")));
         let mut start = child.stdout.take().expect("a pipe").take(8 << 20);
-        let read = std::io::copy(&mut start, &mut std::io::sink()).expect("boards");
+        assert_eq!(copy(&mut start, &mut sink()).expect("boards"), 8 << 20);
         let peak = common::peak(child.id());
         child.kill().expect("it still runs");
         child.wait().expect("it ends");
-        assert_eq!(read, 8 << 20);
         assert!(peak < 4096, "{format}: {peak} kB");
     }
 }
@@ -154,11 +115,7 @@ fn memory_does_not_grow_with_the_boards() {
 #[test]
 fn written_as_found() {
     // All boards of n = 27 would take ages: the first must come before the last is known.
-    let mut child = Command::new(binary())
-        .args(["boards", "27"])
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the binary runs");
+    let mut child = started(&mut nqueens("boards 27"));
     let mut first = [0; 27 * 28];
     child.stdout.take().expect("a pipe").read_exact(&mut first).expect("the first board");
     assert_eq!(first.iter().filter(|&&byte| byte == b'Q').count(), 27);
@@ -169,21 +126,21 @@ fn written_as_found() {
 #[test]
 fn wrong_command_lines() {
     for arguments in [
-        "boards",
-        "boards x",
-        "boards 28",
-        "boards -1",
-        "boards 4 5",
-        "boards --nope 4",
-        "boards --format",
-        "boards --format tree 4",
-        "boards --format list --total 4",
-        "boards --first 4",
-        "boards --first x 4",
-        "boards --first -1 4",
-        "boards --total",
-        "boards --total=yes 4",
+        "",
+        "x",
+        "28",
+        "-1",
+        "4 5",
+        "--nope 4",
+        "--format",
+        "--format tree 4",
+        "--format list --total 4",
+        "--first 4",
+        "--first x 4",
+        "--first -1 4",
+        "--total",
+        "--total=yes 4",
     ] {
-        assert_refused(&arguments.split(' ').collect::<Vec<_>>());
+        assert_refused(&mut nqueens(&format!("boards {arguments}")));
     }
 }

@@ -2,10 +2,9 @@
 
 mod common;
 
-use common::{answer, nqueens, threads, COUNTS};
+use common::{nqueens, printed, started, threads, COUNTS};
 use nqueens::fast::{count, Spawn, Work};
-use std::io::{self, BufRead, BufReader, Write};
-use std::process::Stdio;
+use std::io::{self, Read, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::Mutex;
 use std::thread;
@@ -35,32 +34,28 @@ fn parts_add_up() {
 #[test]
 fn a_part_does_not_depend_on_the_threads() {
     for index in 1..=5 {
-        let part = Work { threads: 3, ..Work::part(14, index, 5) }.count();
-        assert_eq!(part, Work::part(14, index, 5).count());
+        let part = Work::part(14, index, 5);
+        assert_eq!(Work { threads: 3, ..part }.count(), part.count());
     }
 }
 
 #[test]
 fn the_command_counts_parts() {
-    let part = |share: &str, n: &str| {
-        let (output, error, status) = answer(&["part", share, n], b"");
-        assert_eq!((error.as_str(), status), ("", 0));
-        output.trim_end().parse::<u64>().expect("a number")
+    let part = |arguments: &str| -> u64 {
+        let count = printed(&format!("part {arguments}"));
+        count.trim_end().parse().expect("a number")
     };
-    assert_eq!((1..=4).map(|index| part(&format!("{index}/4"), "13")).sum::<u64>(), COUNTS[13]);
-    assert_eq!((part("1/1", "8"), part("+01/1", "08")), (92, 92));
-    for small in 0..8 {
-        assert_eq!(
-            (part("1/9", &small.to_string()), part("9/9", &small.to_string())),
-            (COUNTS[small], 0)
-        );
+    assert_eq!((1..=4).map(|index| part(&format!("{index}/4 13"))).sum::<u64>(), COUNTS[13]);
+    assert_eq!((part("1/1 8"), part("+01/1 08")), (92, 92));
+    for n in 0..8 {
+        assert_eq!((part(&format!("1/9 {n}")), part(&format!("9/9 {n}"))), (COUNTS[n], 0));
     }
     // More parts than there is work.
-    assert_eq!(part("18446744073709551615/18446744073709551615", "14"), 0);
-    assert_eq!(part("9999999/18446744073709551615", "27"), 0);
-    assert_eq!(part("1/18446744073709551616", "8"), part("1/99999", "8"));
+    assert_eq!(part("18446744073709551615/18446744073709551615 14"), 0);
+    assert_eq!(part("9999999/18446744073709551615 27"), 0);
+    assert_eq!(part("1/18446744073709551616 8"), part("1/99999 8"));
     let many = "9".repeat(50);
-    assert_eq!(part(&format!("{many}/{many}"), "14"), 0);
+    assert_eq!(part(&format!("{many}/{many} 14")), 0);
 }
 
 #[test]
@@ -112,12 +107,7 @@ fn how_many_threads_a_count_uses() {
         ("boards --first 0 --total 21", Some("5"), 5),
         ("part 1/2 21", Some("5"), 1),
     ] {
-        let mut command = nqueens(&arguments.split(' ').collect::<Vec<_>>());
-        if let Some(threads) = variable {
-            command.env("NQUEENS_THREADS", threads);
-        }
-        command.stderr(Stdio::null());
-        let mut child = command.spawn().expect("the binary runs");
+        let mut child = started(nqueens(arguments).envs(variable.map(|v| ("NQUEENS_THREADS", v))));
         let start = Instant::now();
         while threads(child.id()) < wanted && start.elapsed() < Duration::from_secs(20) {
             thread::sleep(Duration::from_millis(1));
@@ -135,19 +125,14 @@ fn how_many_threads_a_count_uses() {
 #[test]
 #[cfg(target_os = "linux")]
 fn memory_of_short_counts() {
-    let mut command = nqueens::<&str>(&[]);
-    command.env("NQUEENS_THREADS", "16");
-    command.stdin(Stdio::piped()).stdout(Stdio::piped());
-    let mut child = command.spawn().expect("the binary runs");
+    let mut child = started(nqueens("").env("NQUEENS_THREADS", "16"));
     let mut input = child.stdin.take().expect("a pipe");
     input.write_all(b"13 14 15\n").expect("it reads");
-    let output = BufReader::new(child.stdout.take().expect("a pipe"));
-    let answers: Vec<u64> = (output.lines().take(3))
-        .map(|line| line.expect("text").parse().expect("a number"))
-        .collect();
+    let mut answers = [0; "73712\n365596\n2279184\n".len()];
+    child.stdout.take().expect("a pipe").read_exact(&mut answers).expect("the answers");
     let peak = common::peak(child.id());
     drop(input);
     child.wait().expect("it ends");
-    assert_eq!(answers, COUNTS[13..=15]);
+    assert_eq!(&answers, b"73712\n365596\n2279184\n");
     assert!(peak < 4096 + 400, "{peak} kB");
 }

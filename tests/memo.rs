@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::answer;
+use common::{nqueens, run, told};
 use nqueens::judge::Judge;
 use std::time::Instant;
 
@@ -31,16 +31,16 @@ fn every_n_is_worked_out_once() {
 /// The binary has one memo for all that it is asked, as arguments or as lines.
 #[test]
 fn a_run_shares_the_memo() {
-    let time = |arguments: &[&str], input: &str, times| {
+    let time = |arguments: &str, input: &str, times| {
         let start = Instant::now();
-        let answered = answer(arguments, input.as_bytes());
-        assert_eq!(answered, ("2279184\n".repeat(times), String::new(), 0));
+        let output = run(&mut nqueens(arguments), input.as_bytes());
+        assert_eq!(told(&output), ("2279184\n".repeat(times).as_str(), "", 0));
         start.elapsed()
     };
-    let once = time(&["15"], "", 1);
+    let (once, many) = (time("15", "", 1), "15\n".repeat(400));
     // Without the memo it would be some 400 times.
-    assert!(time(&["15"; 400], "", 400) < 100 * once);
-    assert!(time(&[], &"15\n".repeat(400), 400) < 100 * once);
+    assert!(time(&many, "", 400) < 100 * once);
+    assert!(time("", &many, 400) < 100 * once);
 }
 
 /// A 0 that was answered before still ends an input that it is to end, however it is spelt.

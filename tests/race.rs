@@ -2,22 +2,21 @@
 
 mod common;
 
-use common::{answer, assert_refused};
+use common::printed;
 use nqueens::backtrack::{Search, ALL};
-use nqueens::race::race;
+use nqueens::race::{race, COUNTERS};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
 #[test]
 fn every_search_and_its_count() {
-    let (output, error, status) = answer(&["race", "6", "8"], b"");
-    assert_eq!((error.as_str(), status), ("", 0));
+    let output = printed("race 6 8");
     let tables: Vec<&str> = output.split("\n\n").filter(|table| !table.is_empty()).collect();
     assert_eq!(tables.len(), 2);
     for (table, n, count) in [(tables[0], 6, "4"), (tables[1], 8, "92")] {
         assert!(table.starts_with(&format!("n = {n} ")), "{table}");
-        for name in ALL.iter().map(|search| search.name).chain(["count", "fast"]) {
+        for Search { name, .. } in ALL.iter().chain(&COUNTERS) {
             let row = table.lines().find(|line| line.split(' ').next() == Some(name));
             let row = row.unwrap_or_else(|| panic!("{name} runs in {table}"));
             let words: Vec<&str> = row.split_whitespace().rev().take(4).collect();
@@ -42,10 +41,9 @@ fn what_takes_too_long_is_left_out() {
     let table = String::from_utf8(table).expect("text");
     let row = table.lines().find(|line| line.starts_with("snail")).expect("a row");
     assert!(row.contains("left out") && row.contains("over n = 9"), "{row}");
-    let mut all_left_out = Vec::new();
-    assert!(race(27, ALL, &mut all_left_out).expect("memory has room").is_none());
-    let table = String::from_utf8(all_left_out).expect("text");
-    assert_eq!(table.matches("left out").count(), ALL.len(), "{table}");
+    let table = printed("race 27");
+    assert!(table.starts_with("n = 27 "), "{table}");
+    assert_eq!(table.matches("left out").count(), ALL.len() + COUNTERS.len(), "{table}");
 }
 
 #[test]
@@ -88,9 +86,9 @@ fn the_command_tells_a_disagreement() {
         assert!(compiled.status.success(), "{compiled:?}");
     }
     let output = in_folder("./wrong", &["race", "4", "6"]);
-    let mut names: Vec<&str> = ALL.iter().map(|search| search.name).collect();
+    let mut names: Vec<&str> = ALL.iter().chain(&COUNTERS).map(|search| search.name).collect();
     names.retain(|name| *name != "sets");
-    let names = [&names[..], &["count", "fast"]].concat().join(" and ");
+    let names = names.join(" and ");
     let told = |n, right| {
         format!("nqueens: the searches disagree on n = {n}: {right} by {names}, 3 by sets\n")
     };
@@ -98,18 +96,4 @@ fn the_command_tells_a_disagreement() {
     assert_eq!(output.status.code(), Some(1));
     let table = String::from_utf8_lossy(&output.stdout);
     assert_eq!(table.matches("\nsets ").count(), 2, "{table}");
-}
-
-#[test]
-fn the_largest_n() {
-    let (table, error, status) = answer(&["race", "27"], b"");
-    assert_eq!((error.as_str(), status), ("", 0));
-    assert!(table.starts_with("n = 27 "), "{table}");
-}
-
-#[test]
-fn wrong_command_lines() {
-    for arguments in ["race", "race x", "race 8 28", "race --nope", "race 8 --first"] {
-        assert_refused(&arguments.split(' ').collect::<Vec<_>>());
-    }
 }

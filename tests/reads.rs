@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{expected, judged, Pieces, Random, COUNTS};
+use common::{expected, judged, Pieces, COUNTS};
 use nqueens::judge::{Failure, Judge};
 use std::cell::Cell;
 use std::io::{self, Read, Write};
@@ -21,26 +21,6 @@ const AWKWARD: [&[u8]; 9] = [
     b"12\r13\n264 5\n",
 ];
 
-/// Awkward tokens and blanks for long inputs, an error line and a good number often side by side.
-const PARTS: [&[u8]; 16] = [
-    b"8",
-    b"12",
-    b"0",
-    b"+07",
-    b"28",
-    b"4294967304",
-    b"x",
-    b"\xEF\xBB\xBF9",
-    b"00000000000000000000000000000000000000010",
-    b"0000000000000000000000000000000000000000x",
-    b" ",
-    b"\n",
-    b"\r\n",
-    b"\r",
-    b"          ",
-    b"\n\n\n\n\n\n\n\n\n\n",
-];
-
 /// Any split of an input into reads gives the same answers and error lines: all splits of short ones.
 #[test]
 fn all_splits_of_a_short_input() {
@@ -55,20 +35,6 @@ fn all_splits_of_a_short_input() {
                 assert_eq!(written, expected, "cuts {cuts:b} of {}", input.escape_ascii());
             }
         }
-    }
-}
-
-/// Random splits of long inputs, and reads that a signal interrupts, give the same answers.
-#[test]
-fn random_splits_of_a_long_input() {
-    let mut random = Random(5);
-    for size in [2, 9, 100, 9_999, 99_999] {
-        let input: Vec<u8> =
-            (0..60_000).flat_map(|_| random.pick(&PARTS).iter().copied()).collect();
-        let (written, end) =
-            judged(Pieces { rest: &input, sizes: iter::repeat_with(|| random.below(size)) }, false);
-        assert!(end.is_ok());
-        assert!(written == expected(&input, false), "reads of up to {size} bytes differ");
     }
 }
 

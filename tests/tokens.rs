@@ -2,10 +2,9 @@
 
 mod common;
 
-use common::{answer, expected, nqueens, redirected, run};
-use std::fs::File;
-use std::io::Write;
-use std::process::Stdio;
+use common::{expected, nqueens, redirected, run, told, wrong_token};
+use std::fs;
+use std::path::Path;
 
 /// Everything but digits with a `+` or not is one wrong token, and so is an n over 27 of any length;
 /// it is written as it stands if it is printable.
@@ -17,11 +16,9 @@ fn wrong_tokens_in_printable_characters() {
                   nan inf NULL eight ~ ` $8 %d 8% (8) [8] {8} # / 8/1 <8> 8! 8? 8=8 8@ 8:8 8&8 8|8 8*1 8^1 \
                   --help --until-zero boards";
     for token in tokens.split(' ') {
-        let (output, error, status) = answer(&[], format!("1 {token}\n{token} 8").as_bytes());
-        let report =
-            |line| format!("nqueens: line {line}: '{token}' is not a whole number from 0 to 27\n");
-        assert_eq!((output.as_str(), status), ("1\n92\n", 1), "{token}");
-        assert_eq!(error, report(1) + &report(2));
+        let output = run(&mut nqueens(""), format!("1 {token}\n{token} 8").as_bytes());
+        let error = wrong_token("line 1", token) + &wrong_token("line 2", token);
+        assert_eq!(told(&output), ("1\n92\n", error.as_str(), 1));
     }
 }
 
@@ -89,42 +86,31 @@ fn a_table_of_inputs() {
     ];
     for &(input, answers, wrong) in cases {
         let output = answers.replace(' ', "\n");
-        let report = |line, token| {
-            format!("nqueens: line {line}: '{token}' is not a whole number from 0 to 27\n")
-        };
-        let error: String = wrong.iter().map(|&(line, token)| report(line, token)).collect();
-        let status = i32::from(!wrong.is_empty());
-        assert_eq!(
-            answer(&[], input),
-            (output.clone(), error.clone(), status),
-            "{}",
-            input.escape_ascii()
-        );
+        let error = wrong.iter().map(|(line, shown)| wrong_token(format!("line {line}"), shown));
+        let error: String = error.collect();
+        let wanted = (output.as_str(), error.as_str(), i32::from(!wrong.is_empty()));
+        assert_eq!(told(&run(&mut nqueens(""), input)), wanted, "{}", input.escape_ascii());
         // The plain model that the other tests compare with is held to the same table.
-        let model = expected(input, false);
-        assert_eq!((model.output, model.error, model.status), (output, error, status));
+        assert_eq!(expected(input, false).told(), wanted);
     }
 }
 
 /// Each of the 256 bytes, alone and beside a digit, is told right.
 #[test]
 fn every_byte() {
-    let input: Vec<u8> = (0..=255)
-        .flat_map(|byte| [&[byte, b'\n'][..], b"08", &[byte, b'\n', byte], b"08\n"].concat())
-        .collect();
-    let model = expected(&input, false);
-    assert_eq!(answer(&[], &input), (model.output, model.error, model.status));
+    let beside = |byte| [&[byte, b'\n'][..], b"08", &[byte, b'\n', byte], b"08\n"].concat();
+    let input: Vec<u8> = (0..=255).flat_map(beside).collect();
+    assert_eq!(told(&run(&mut nqueens(""), &input)), expected(&input, false).told());
 }
 
 /// With `--until-zero` any spelling of 0 ends the input and prints nothing, and nothing else does so.
 #[test]
 fn until_zero() {
-    let cases = "0|0\n8|8 0 8|8\n00\n8|8\r\n+0\r\n8|8 -0 4 +00 8|8\n||28 0 8|x\n0 x|0x 8 0. 0,0 0 x|\u{FEFF}0 8|08 0|\
+    let cases = "0|0\n8|8 0 8|8\n00\n8|8\r\n+0\r\n8|8 -0 4 +00 8|\n||28 0 8|x\n0 x|0x 8 0. 0,0 0 x|\u{FEFF}0 8|08 0|\
                  8 2 3 0 28|10 20x 0x0 100 8 000000000000000000000000000000000000000000000000 8";
     for input in cases.split('|') {
-        let model = expected(input.as_bytes(), true);
-        let answered = answer(&["--until-zero"], input.as_bytes());
-        assert_eq!(answered, (model.output, model.error, model.status), "{input:?}");
+        let output = run(&mut nqueens("--until-zero"), input.as_bytes());
+        assert_eq!(told(&output), expected(input.as_bytes(), true).told(), "{input:?}");
     }
 }
 
@@ -132,21 +118,11 @@ fn until_zero() {
 #[test]
 fn both_outputs_in_one() {
     let input = "8 x 8 8\n28 y\n1 2 0 -1 3\n".repeat(999) + "10 \n11 z";
-    let model = expected(input.as_bytes(), false);
-    let one_pipe = run(&mut redirected::<&str>(&[], "2>&1"), input.as_bytes());
-    assert_eq!(one_pipe.status.code(), Some(1));
-    assert!(String::from_utf8(one_pipe.stdout).unwrap() == model.both);
-
-    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("both");
-    let file = File::create(&path).unwrap();
-    let mut command = nqueens::<&str>(&[]);
-    let mut child = command
-        .stdin(Stdio::piped())
-        .stdout(file.try_clone().unwrap())
-        .stderr(file)
-        .spawn()
-        .unwrap();
-    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
-    assert_eq!(child.wait().unwrap().code(), Some(1));
-    assert!(std::fs::read_to_string(&path).unwrap() == model.both);
+    let both = expected(input.as_bytes(), false).both;
+    let pipe = run(&mut redirected("", "2>&1"), input.as_bytes());
+    assert!(told(&pipe) == (&both, "", 1));
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("both");
+    let file = run(&mut redirected("", &format!("> {} 2>&1", path.display())), input.as_bytes());
+    assert_eq!(told(&file), ("", "", 1));
+    assert!(fs::read_to_string(&path).expect("text") == both);
 }

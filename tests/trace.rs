@@ -2,20 +2,8 @@
 
 mod common;
 
-use common::{answer, assert_refused, nqueens, COUNTS};
+use common::{assert_refused, nqueens, printed, started, COUNTS};
 use std::io::{BufRead, BufReader};
-use std::process::Stdio;
-
-fn trace(arguments: &str) -> String {
-    let arguments: Vec<&str> = std::iter::once("trace").chain(arguments.split(' ')).collect();
-    let (output, error, status) = answer(&arguments, b"");
-    assert_eq!((error.as_str(), status), ("", 0), "{arguments:?}");
-    output
-}
-
-fn last_line(arguments: &str) -> String {
-    trace(arguments).lines().last().expect("a last line").to_string()
-}
 
 /// Squares tried by the whole search for n = 1 to 8 (n times the nodes down to the last row but one
 /// of the tree in OEIS A319284).
@@ -25,39 +13,30 @@ const WHOLE: [u64; 8] = [1, 6, 18, 60, 220, 894, 3584, 15720];
 const FIRST: [u64; 12] = [1, 6, 18, 26, 15, 171, 42, 876, 333, 975, 517, 3066];
 
 #[test]
-fn squares_tried_by_the_whole_search() {
-    assert_eq!(last_line("1"), "1 queen: 1 solution, 1 square tried");
-    for (n, tried) in (2..).zip(&WHOLE[1..]) {
-        let solutions = COUNTS[n];
-        assert_eq!(
-            last_line(&n.to_string()),
-            format!("{n} queens: {solutions} solutions, {tried} squares tried")
-        );
+fn the_last_line() {
+    let check = |arguments: String, told: String| {
+        let story = printed(&format!("trace {arguments}"));
+        assert_eq!(story.lines().last(), Some(told.as_str()), "{arguments}");
+    };
+    let number = |number, what| format!("{number} {what}{}", if number == 1 { "" } else { "s" });
+    let last = |n: usize, solutions, tried| {
+        let queens = number(n as u64, "queen");
+        format!("{queens}: {}, {} tried", number(solutions, "solution"), number(tried, "square"))
+    };
+    check("0".to_string(), last(0, 1, 0));
+    check("--first 0".to_string(), last(0, 1, 0));
+    for (n, tried) in (1..).zip(WHOLE) {
+        check(n.to_string(), last(n, COUNTS[n], tried));
+    }
+    for (n, tried) in (1..).zip(FIRST) {
+        check(format!("--first {n}"), last(n, COUNTS[n].min(1), tried));
+        check(format!("{n} --first"), last(n, COUNTS[n].min(1), tried));
     }
 }
 
 #[test]
-fn squares_tried_until_the_first_solution() {
-    assert_eq!(last_line("--first 1"), "1 queen: 1 solution, 1 square tried");
-    assert_eq!(last_line("2 --first"), "2 queens: 0 solutions, 6 squares tried");
-    assert_eq!(last_line("3 --first"), "3 queens: 0 solutions, 18 squares tried");
-    for (n, tried) in (4..).zip(&FIRST[3..]) {
-        assert_eq!(
-            last_line(&format!("--first {n}")),
-            format!("{n} queens: 1 solution, {tried} squares tried")
-        );
-    }
-}
-
-#[test]
-fn no_queens() {
-    assert_eq!(last_line("0"), "0 queens: 1 solution, 0 squares tried");
-    assert_eq!(last_line("--first 0"), "0 queens: 1 solution, 0 squares tried");
-}
-
-#[test]
-fn every_step_is_told_and_drawn() {
-    let story = trace("--first 4");
+fn told_and_drawn() {
+    let story = printed("trace --first 4");
     let beginning = "\
 Q is a queen, queen 1 that of row 1, x an attacked square, . a free one.
 
@@ -100,87 +79,80 @@ Solution 1: columns 2 4 1 3.
 4 queens: 1 solution, 26 squares tried
 ";
     assert!(story.ends_with(end), "{story}");
-    for n in 1..=6 {
-        let story = trace(&n.to_string());
-        let lines = |what: &str| story.lines().filter(|line| line.contains(what)).count();
-        let squares = lines(": free, queen") + lines(": attacked by queen");
-        assert_eq!(squares as u64, WHOLE[n - 1]);
-        assert_eq!(lines(" is placed."), lines(" is taken back "));
-        assert_eq!(lines("Solution ") as u64, COUNTS[n]);
-        let drawn =
-            story.lines().filter(|line| line.len() == n && line.chars().all(|c| "Qx.".contains(c)));
-        assert_eq!(drawn.count(), n * (lines(" is placed.") + lines(" is taken back ")));
-    }
 }
 
-/// The board as it stands, columns from 1.
-fn drawn(n: usize, queens: &[usize]) -> Vec<String> {
-    let square = |row: usize, column: usize| {
-        let attacks = |(above, &queen): (usize, &usize)| {
-            above == row || queen == column || queen.abs_diff(column) == above.abs_diff(row)
-        };
-        match queens.get(row) {
-            Some(&queen) if queen == column => 'Q',
-            _ if queens.iter().enumerate().any(attacks) => 'x',
-            _ => '.',
+/// The first queen that attacks this square below her, and along which line; all are counted from 1.
+fn attack(queens: &[usize], row: usize, column: usize) -> Option<(usize, &'static str)> {
+    let line = |(queen, &other): (usize, &usize)| {
+        let (down, right) = (row as isize - queen as isize, column as isize - other as isize);
+        match right {
+            0 => Some((queen, "column")),
+            right if right == down => Some((queen, "falling diagonal \\")),
+            right if right == -down => Some((queen, "rising diagonal /")),
+            _ => None,
         }
     };
-    (0..n).map(|row| (1..=n).map(|column| square(row, column)).collect()).collect()
+    (1..).zip(queens).find_map(line)
+}
+
+/// The board as it stands.
+fn drawn(n: usize, queens: &[usize]) -> Vec<String> {
+    let square = |row: usize, column: usize| match queens.get(row - 1) {
+        Some(&queen) if queen == column => 'Q',
+        None if attack(queens, row, column).is_none() => '.',
+        _ => 'x',
+    };
+    (1..=n).map(|row| (1..=n).map(|column| square(row, column)).collect()).collect()
 }
 
 /// Every step is true: the story is played again, each square in its turn, each board drawn anew.
 #[test]
 fn every_step_is_true() {
     for n in 1..=6 {
-        let story = trace(&n.to_string());
+        let story = printed(&format!("trace {n}"));
         let mut lines = story.lines();
-        let (mut queens, mut next) = (Vec::new(), 1);
+        let (mut queens, mut column, mut tried, mut solutions) = (Vec::new(), 1, 0, 0);
         while let Some(line) = lines.next() {
-            let words = line.split(|letter: char| !letter.is_ascii_digit());
-            let numbers: Vec<usize> = words.filter_map(|word| word.parse().ok()).collect();
-            let square = (queens.len() + 1, next);
-            if let Some((_, along)) = line.split_once(": attacked by queen ") {
-                let [row, column, queen] = numbers[..] else {
-                    panic!("{line}");
-                };
-                assert_eq!((row, column), square, "{line}");
-                let (down, right) =
-                    (row as isize - queen as isize, column as isize - queens[queen - 1] as isize);
-                let truth = match right {
-                    0 => "column",
-                    right if right == down => "falling diagonal \\",
-                    right if right == -down => "rising diagonal /",
-                    _ => "no line",
-                };
-                assert_eq!(along, format!("{queen}, along the {truth}."), "{line}");
-                next += 1;
-                continue;
-            } else if line.ends_with(" is placed.") {
-                assert_eq!(numbers, [square.0, square.1, square.0], "{line}");
-                assert_eq!(&drawn(n, &queens)[square.0 - 1][next - 1..next], ".", "{line}");
-                queens.push(next);
-                next = 1;
+            let row = queens.len() + 1;
+            if let Some(told) = line.strip_prefix(&format!("Row {row}, column {column}: ")) {
+                tried += 1;
+                if let Some((queen, along)) = attack(&queens, row, column) {
+                    assert_eq!(told, format!("attacked by queen {queen}, along the {along}."));
+                    column += 1;
+                    continue;
+                }
+                assert_eq!(told, format!("free, queen {row} is placed."));
+                queens.push(column);
+                column = 1;
             } else if line.contains(" is taken back ") {
-                assert!(queens.len() == n || next == n + 1, "{line}");
-                let column = queens.pop().expect("a queen");
-                assert!(numbers.ends_with(&[queens.len() + 1, column]), "{line}");
-                next = column + 1;
+                let queen = queens.len();
+                assert!(queen == n || column == n + 1, "{line}");
+                column = queens.pop().expect("a queen");
+                let told = format!(" queen {queen} is taken back from column {column}.");
+                assert!(line.ends_with(&told), "{line}");
+                column += 1;
             } else {
                 if line.starts_with("Solution ") {
-                    assert_eq!((queens.len(), &numbers[1..]), (n, &queens[..]), "{line}");
+                    solutions += 1;
+                    let columns: Vec<String> = queens.iter().map(usize::to_string).collect();
+                    assert_eq!(columns.len(), n);
+                    assert_eq!(
+                        line,
+                        format!("Solution {solutions}: columns {}.", columns.join(" "))
+                    );
                 }
                 continue;
             }
             let board: Vec<&str> = lines.by_ref().take(n).collect();
             assert_eq!(board, drawn(n, &queens), "{line}");
         }
+        assert_eq!((solutions, tried), (COUNTS[n], WHOLE[n - 1]));
     }
 }
 
 #[test]
 fn the_largest_board() {
-    let mut child =
-        nqueens(&["trace", "27"]).stdout(Stdio::piped()).spawn().expect("the binary runs");
+    let mut child = started(&mut nqueens("trace 27"));
     let story = BufReader::new(child.stdout.take().expect("a pipe"));
     // What the signs mean, a blank line, the first step, and then its board.
     let board = story.lines().map_while(Result::ok).nth(3);
@@ -191,15 +163,7 @@ fn the_largest_board() {
 
 #[test]
 fn wrong_command_lines() {
-    for arguments in [
-        "trace",
-        "trace x",
-        "trace 28",
-        "trace 4 5",
-        "trace --nope 4",
-        "trace --first",
-        "trace --first=2 4",
-    ] {
-        assert_refused(&arguments.split(' ').collect::<Vec<_>>());
+    for arguments in ["", "x", "28", "4 5", "--nope 4", "--first", "--first=2 4"] {
+        assert_refused(&mut nqueens(&format!("trace {arguments}")));
     }
 }

@@ -3,9 +3,10 @@
 
 use nqueens::judge::{Failure, Judge};
 use std::cell::RefCell;
-use std::ffi::OsStr;
+use std::fmt::Display;
 use std::io::{self, Read, Write};
-use std::process::{Command, Output, Stdio};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
 use std::thread;
 
 /// The number of solutions for n = 0 to 18 (OEIS A000170).
@@ -19,21 +20,24 @@ pub fn binary() -> String {
     std::env::var("NQUEENS_BINARY").unwrap_or_else(|_| env!("CARGO_BIN_EXE_nqueens").to_string())
 }
 
-/// A command that runs the binary.
-pub fn nqueens<S: AsRef<OsStr>>(arguments: &[S]) -> Command {
+/// The binary with these arguments, which blanks separate.
+pub fn nqueens(arguments: &str) -> Command {
     let mut command = Command::new(binary());
-    command.args(arguments).env_remove("NQUEENS_THREADS");
+    command.args(arguments.split_whitespace()).env_remove("NQUEENS_THREADS");
+    command
+}
+
+/// The same as the shell runs it with a redirection such as `2>&1` or `<&-`.
+pub fn redirected(arguments: &str, redirection: &str) -> Command {
+    let mut command = Command::new("sh");
+    command.arg("-c").arg(format!("exec \"$0\" {arguments} {redirection}")).arg(binary());
+    command.env_remove("NQUEENS_THREADS");
     command
 }
 
 /// Runs a command to its end, with `input` as its standard input.
 pub fn run(command: &mut Command, input: &[u8]) -> Output {
-    let mut child = command
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the binary runs");
+    let mut child = started(command);
     let mut stdin = child.stdin.take().expect("standard input is a pipe");
     let input = input.to_vec();
     // A program that stops reading early breaks this pipe: that is its right.
@@ -43,51 +47,64 @@ pub fn run(command: &mut Command, input: &[u8]) -> Output {
     output
 }
 
-/// Runs the binary and gives its standard output, standard error and exit status.
-pub fn answer(arguments: &[&str], input: &[u8]) -> (String, String, i32) {
-    let output = run(&mut nqueens(arguments), input);
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("the output is text");
-    (text(output.stdout), text(output.stderr), output.status.code().expect("no signal ended it"))
+/// Starts a command with a pipe for each of its three files.
+pub fn started(command: &mut Command) -> Child {
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command.spawn().expect("it runs")
 }
 
-/// The command line is refused: status 2, one line on standard error, nothing on standard output.
-pub fn assert_refused(arguments: &[&str]) {
-    let (output, error, status) = answer(arguments, b"");
-    assert_eq!((output.as_str(), status), ("", 2), "{arguments:?}: {error}");
-    assert_eq!(error.matches('\n').count(), 1, "{arguments:?}: {error}");
-    assert!(
-        error.starts_with("nqueens: ") && error.ends_with("--help\n"),
-        "{arguments:?}: {error}"
-    );
+/// What a command printed on standard output and standard error, and its exit status.
+pub fn told(output: &Output) -> (&str, &str, i32) {
+    let text = |bytes| std::str::from_utf8(bytes).expect("the output is text");
+    (text(&output.stdout), text(&output.stderr), output.status.code().expect("no signal ended it"))
 }
 
-/// A command that runs the binary as the shell does with a redirection such as `2>&1` or `<&-`.
-pub fn redirected<S: AsRef<OsStr>>(arguments: &[S], redirection: &str) -> Command {
-    let mut command = Command::new("sh");
-    command.arg("-c").arg(format!("exec \"$0\" \"$@\" {redirection}")).arg(binary());
-    command.args(arguments).env_remove("NQUEENS_THREADS");
-    command
+/// What the binary prints if all goes well.
+pub fn printed(arguments: &str) -> String {
+    let output = run(&mut nqueens(arguments), b"");
+    let (text, error, status) = told(&output);
+    assert_eq!((error, status), ("", 0), "{arguments}");
+    text.to_string()
+}
+
+/// A command line is refused: status 2, one line on standard error, nothing on standard output.
+pub fn assert_refused(command: &mut Command) {
+    let output = run(command, b"8");
+    let (text, error, status) = told(&output);
+    assert_eq!((text, error.matches('\n').count(), status), ("", 1, 2), "{command:?}: {error}");
+    assert!(error.starts_with("nqueens: ") && error.ends_with("; see nqueens --help\n"), "{error}");
+}
+
+/// The error line for a wrong token at a place such as `line 2` or `argument 3`.
+pub fn wrong_token(place: impl Display, shown: impl Display) -> String {
+    format!("nqueens: {place}: '{shown}' is not a whole number from 0 to 27\n")
 }
 
 /// What Linux tells of a running process, as a number.
-fn told(process: u32, what: &str) -> u64 {
-    let status =
-        std::fs::read_to_string(format!("/proc/{process}/status")).expect("the process still runs");
-    let told = status
-        .lines()
-        .find_map(|line| line.strip_prefix(what)?.strip_prefix(':'))
-        .expect("it is told");
-    told.trim().trim_end_matches(" kB").parse().expect("a number")
+fn status_of(process: u32, what: &str) -> u64 {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status"));
+    let status = status.expect("the process still runs");
+    let line = status.lines().find(|line| line.starts_with(what)).expect("it is told");
+    line.split_whitespace().nth(1).and_then(|number| number.parse().ok()).expect("a number")
 }
 
 /// The peak of its memory, in kB.
 pub fn peak(process: u32) -> u64 {
-    told(process, "VmHWM")
+    status_of(process, "VmHWM:")
 }
 
 /// How many threads it has.
 pub fn threads(process: u32) -> usize {
-    told(process, "Threads") as usize
+    status_of(process, "Threads:") as usize
+}
+
+/// The samples' inputs.
+pub fn samples() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples");
+    let files = folder.read_dir().expect("there is a folder of samples");
+    let mut files: Vec<PathBuf> = files.map(|file| file.expect("a file").path()).collect();
+    files.retain(|file| file.extension().is_some_and(|extension| extension == "in"));
+    files
 }
 
 /// What is written for an input: answers, error lines, and both in their order; and the status.
@@ -99,29 +116,36 @@ pub struct Written {
     pub status: i32,
 }
 
+impl Written {
+    /// As [`told`] has it.
+    pub fn told(&self) -> (&str, &str, i32) {
+        (&self.output, &self.error, self.status)
+    }
+
+    fn answer(&mut self, text: &str) {
+        self.output += text;
+        self.both += text;
+    }
+
+    fn complain(&mut self, text: &str) {
+        self.error += text;
+        self.both += text;
+        self.status = 1;
+    }
+}
+
 /// What README.md has written for an input whose numbers are at most 18, told as plainly as can be.
 pub fn expected(input: &[u8], until_zero: bool) -> Written {
     let mut written = Written::default();
     let text = input.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(input);
-    for (index, line) in text.split(|&byte| byte == b'\n').enumerate() {
-        for token in
-            line.split(|byte| b" \t\r\x0B\x0C".contains(byte)).filter(|token| !token.is_empty())
-        {
-            let text = match whole_number(token) {
+    for (line, text) in (1..).zip(text.split(|&byte| byte == b'\n')) {
+        let tokens = text.split(|byte| b" \t\r\x0B\x0C".contains(byte));
+        for token in tokens.filter(|token| !token.is_empty()) {
+            match whole_number(token) {
                 Some(0) if until_zero => return written,
-                Some(n) => format!("{}\n", COUNTS[n]),
-                None => {
-                    let quoted = quoted(token);
-                    format!(
-                        "nqueens: line {}: {quoted} is not a whole number from 0 to 27\n",
-                        index + 1
-                    )
-                }
-            };
-            let wrong = whole_number(token).is_none();
-            *(if wrong { &mut written.error } else { &mut written.output }) += &text;
-            written.both += &text;
-            written.status |= i32::from(wrong);
+                Some(n) => written.answer(&format!("{}\n", COUNTS[n])),
+                None => written.complain(&wrong_token(format!("line {line}"), shown(token))),
+            }
         }
     }
     written
@@ -139,16 +163,14 @@ fn whole_number(token: &[u8]) -> Option<usize> {
     value.filter(|&n| n <= 27)
 }
 
-fn quoted(token: &[u8]) -> String {
-    let shown: String = token.iter().take(40).map(|&byte| escaped(byte)).collect();
-    format!("'{shown}{}'", if token.len() > 40 { "..." } else { "" })
-}
-
-fn escaped(byte: u8) -> String {
-    match char::from(byte) {
+/// The token as an error line shows it.
+fn shown(token: &[u8]) -> String {
+    let escaped = |&byte: &u8| match char::from(byte) {
         printable @ ' '..='~' => printable.to_string(),
         _ => format!("\\x{byte:02X}"),
-    }
+    };
+    let shown: String = token.iter().take(40).map(escaped).collect();
+    shown + if token.len() > 40 { "..." } else { "" }
 }
 
 /// What the library writes for an input, its counts looked up, and how it ended.
@@ -156,11 +178,7 @@ pub fn judged<R: Read>(input: R, until_zero: bool) -> (Written, Result<(), Failu
     let written = RefCell::new(Written::default());
     let mut judge = Judge::new(Recorder(&written), |n| COUNTS[n]);
     let end = judge.stream(input, until_zero, |line, token| {
-        let text = format!("nqueens: line {line}: {token}\n");
-        let mut written = written.borrow_mut();
-        written.error += &text;
-        written.both += &text;
-        written.status = 1;
+        written.borrow_mut().complain(&format!("nqueens: line {line}: {token}\n"))
     });
     (written.into_inner(), end)
 }
@@ -169,10 +187,7 @@ struct Recorder<'a>(&'a RefCell<Written>);
 
 impl Write for Recorder<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let text = std::str::from_utf8(bytes).expect("answers are text");
-        let mut written = self.0.borrow_mut();
-        written.output += text;
-        written.both += text;
+        self.0.borrow_mut().answer(std::str::from_utf8(bytes).expect("answers are text"));
         Ok(bytes.len())
     }
 
