@@ -66,8 +66,7 @@ pub fn parse(arguments: Vec<OsString>) -> Result<Command, Usage> {
         b"--until-zero" => nothing(rest).map(|()| Command::Judge { until_zero: true }),
         b"--help" => nothing(rest).map(|()| Command::Help),
         b"--version" => nothing(rest).map(|()| Command::Version),
-        [b'-', _, ..] => Err(unknown_option(command)),
-        _ => Err(format!("unknown command {}", Quoted(command))),
+        _ => Err(format!("unknown command {}", Quoted(not_option(command)?))),
     }
 }
 
@@ -93,7 +92,7 @@ fn boards(words: &[&[u8]]) -> Result<Command, Usage> {
     let mut plain = Vec::new();
     let mut words = words.iter().copied();
     while let Some(word) = words.next() {
-        match split(word) {
+        match with_value(word) {
             (b"--format", value) => {
                 format = match value.or_else(|| words.next()) {
                     Some(b"grid") => Format::Grid,
@@ -104,58 +103,50 @@ fn boards(words: &[&[u8]]) -> Result<Command, Usage> {
                 }
             }
             (b"--first", value) => {
-                let Some(value) = value.or_else(|| words.next()) else {
-                    return Err("--first needs a number".to_string());
-                };
-                let number = whole(value)
-                    .ok_or_else(|| format!("{} is not a whole number", Quoted(value)))?;
+                let value = value.or_else(|| words.next()).ok_or("--first needs a number")?;
+                let number = whole(value);
+                let number =
+                    number.ok_or_else(|| format!("{} is not a whole number", Quoted(value)))?;
                 first = usize::try_from(number).unwrap_or(usize::MAX);
             }
             (b"--total", None) => total = true,
-            _ => plain.push(not_option(word)?),
+            _ => plain.push(word),
         }
     }
+    let n = board_size(&plain)?;
     if total && format == Format::List {
         return Err("--total does not go with --format list".to_string());
     }
-    Ok(Command::Boards { n: board_size(&plain)?, format, first, total })
+    Ok(Command::Boards { n, format, first, total })
 }
 
 fn trace(words: &[&[u8]]) -> Result<Command, Usage> {
-    let (options, plain): (Vec<&[u8]>, Vec<&[u8]>) =
-        words.iter().partition(|word| **word == b"--first");
-    let plain = plain.into_iter().map(not_option).collect::<Result<Vec<_>, _>>()?;
-    Ok(Command::Trace { n: board_size(&plain)?, until_first: !options.is_empty() })
+    let (until_first, plain) = flag(words, b"--first");
+    Ok(Command::Trace { n: board_size(&plain)?, until_first })
 }
 
 fn race(words: &[&[u8]]) -> Result<Command, Usage> {
     if words.is_empty() {
         return Err(MISSING.to_string());
     }
-    words
-        .iter()
-        .map(|word| number(not_option(word)?))
-        .collect::<Result<Vec<_>, _>>()
-        .map(Command::Race)
+    words.iter().map(|word| number(word)).collect::<Result<_, _>>().map(Command::Race)
 }
 
 fn part(words: &[&[u8]]) -> Result<Command, Usage> {
-    let words = words.iter().map(|word| not_option(word)).collect::<Result<Vec<_>, _>>()?;
-    let Some((&share, plain)) = words.split_first() else {
-        return Err("which part is missing: I/M".to_string());
-    };
+    let (&share, plain) = words.split_first().ok_or("which part is missing: I/M")?;
+    let share = not_option(share)?;
     let n = board_size(plain)?;
     let no_part = || format!("there is no part {}: I/M, with I from 1 to M", Quoted(share));
     let slash = share.iter().position(|&byte| byte == b'/').ok_or_else(no_part)?;
-    let number = |word| whole(word).ok_or_else(no_part);
-    let (index, parts) = (number(&share[..slash])?, number(&share[slash + 1..])?);
-    // Both may be too large to be told apart by their values.
-    if index == 0 || digits(&share[..slash]) > digits(&share[slash + 1..]) {
+    let (before, after) = (&share[..slash], &share[slash + 1..]);
+    let index = whole(before).ok_or_else(no_part)?;
+    let parts = whole(after).ok_or_else(no_part)?;
+    // There is less work than `u64` can number, so a part beyond that is as empty as the last one;
+    // but which of two such numbers is larger their digits must tell.
+    if index == 0 || digits(before) > digits(after) {
         return Err(no_part());
     }
-    // There is less work than `u64` can number: a larger part is as empty as the last of them.
-    let number = |number| u64::try_from(number).unwrap_or(u64::MAX);
-    Ok(Command::Part { index: number(index), parts: number(parts), n })
+    Ok(Command::Part { index, parts, n })
 }
 
 /// The length and the digits of a whole number without sign and leading zeros: these pairs compare as
@@ -167,17 +158,14 @@ fn digits(word: &[u8]) -> (usize, &[u8]) {
 }
 
 fn submission(words: &[&[u8]]) -> Result<Command, Usage> {
-    let until_zero = words.contains(&&b"--until-zero"[..]);
-    let plain: Vec<&[u8]> = words.iter().copied().filter(|word| *word != b"--until-zero").collect();
-    let (name, rest) =
-        plain.split_first().map_or((&b"stdin"[..], &[][..]), |(name, rest)| (*name, rest));
-    let problem = match name {
+    let (until_zero, plain) = flag(words, b"--until-zero");
+    let problem = match plain.first().copied().unwrap_or(b"stdin") {
         b"stdin" => Problem::Stdin { until_zero },
         b"leetcode-51" => Problem::LeetCode51,
         b"leetcode-52" => Problem::LeetCode52,
         other => return Err(format!("unknown problem {}", Quoted(not_option(other)?))),
     };
-    nothing(rest)?;
+    nothing(plain.get(1..).unwrap_or_default())?;
     if until_zero && problem != (Problem::Stdin { until_zero }) {
         return Err("--until-zero goes with stdin only".to_string());
     }
@@ -189,33 +177,39 @@ const MISSING: &str = "N is missing";
 /// The one N of a command.
 fn board_size(plain: &[&[u8]]) -> Result<usize, Usage> {
     let (n, rest) = plain.split_first().ok_or(MISSING)?;
-    nothing(rest)?;
-    number(n)
+    let n = number(n)?;
+    nothing(rest).map(|()| n)
 }
 
 fn nothing(rest: &[&[u8]]) -> Result<(), Usage> {
     match rest.first() {
-        Some(extra) if extra.starts_with(b"-") => Err(unknown_option(extra)),
-        Some(extra) => Err(format!("extra argument {}", Quoted(extra))),
+        Some(extra) => Err(format!("extra argument {}", Quoted(not_option(extra)?))),
         None => Ok(()),
     }
 }
 
+/// A number that is to be answered.
 fn number(word: &[u8]) -> Result<usize, Usage> {
-    let token = Token::new(word);
+    let token = Token::new(not_option(word)?);
     token.number().ok_or_else(|| token.to_string())
 }
 
-/// A whole number of any size, the largest `u128` for all that are larger.
-fn whole(word: &[u8]) -> Option<u128> {
+/// A whole number of any size, the largest `u64` for all that are larger.
+fn whole(word: &[u8]) -> Option<u64> {
     let digits = word.strip_prefix(b"+").unwrap_or(word);
-    let digit = |&byte: &u8| byte.is_ascii_digit().then(|| u128::from(byte - b'0'));
-    let add = |number: u128, byte| Some(number.saturating_mul(10).saturating_add(digit(byte)?));
+    let digit = |&byte: &u8| byte.is_ascii_digit().then(|| u64::from(byte - b'0'));
+    let add = |number: u64, byte| Some(number.saturating_mul(10).saturating_add(digit(byte)?));
     digits.iter().try_fold(0, add).filter(|_| !digits.is_empty())
 }
 
+/// Whether an option is among the words, and the other words.
+fn flag<'a>(words: &[&'a [u8]], option: &[u8]) -> (bool, Vec<&'a [u8]>) {
+    let others: Vec<&[u8]> = words.iter().copied().filter(|word| *word != option).collect();
+    (others.len() < words.len(), others)
+}
+
 /// An option and the value after its equals sign.
-fn split(word: &[u8]) -> (&[u8], Option<&[u8]>) {
+fn with_value(word: &[u8]) -> (&[u8], Option<&[u8]>) {
     match word.iter().position(|&byte| byte == b'=') {
         Some(equals) if word.starts_with(b"--") => (&word[..equals], Some(&word[equals + 1..])),
         _ => (word, None),
@@ -224,11 +218,7 @@ fn split(word: &[u8]) -> (&[u8], Option<&[u8]>) {
 
 fn not_option(word: &[u8]) -> Result<&[u8], Usage> {
     match word {
-        [b'-', _, ..] => Err(unknown_option(word)),
+        [b'-', _, ..] => Err(format!("unknown option {}", Quoted(word))),
         _ => Ok(word),
     }
-}
-
-fn unknown_option(word: &[u8]) -> Usage {
-    format!("unknown option {}", Quoted(word))
 }
