@@ -20,8 +20,11 @@ fn counters(c: &mut Criterion) {
     let mut group = c.benchmark_group("counters");
     group.sample_size(10);
     let fast: fn(usize) -> u64 = |n| fast::count(n, 1);
-    let counters =
-        [("bits", bits::count as fn(usize) -> u64), ("count", nqueens::count), ("fast", fast)];
+    let counters = [
+        ("bits", bits::count as fn(usize) -> u64),
+        ("count", nqueens::count),
+        ("fast", fast),
+    ];
     for n in [8, 10, 12, 14, 15, 16] {
         for (name, count) in counters {
             group.bench_with_input(BenchmarkId::new(name, n), &n, |b, &n| {

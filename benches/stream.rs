@@ -15,7 +15,9 @@ fn numbers(separator: &str) -> String {
         state ^= state << 17;
         state % 10 + 1
     };
-    (0..1_000_000).map(|_| format!("{}{separator}", next())).collect()
+    (0..1_000_000)
+        .map(|_| format!("{}{separator}", next()))
+        .collect()
 }
 
 fn stream(c: &mut Criterion) {
@@ -33,7 +35,9 @@ fn stream(c: &mut Criterion) {
         group.bench_function(name, |b| {
             b.iter(|| {
                 let mut judge = Judge::new(sink(), nqueens::count);
-                judge.stream(input.as_bytes(), false, |line, token| panic!("line {line}: {token}"))
+                judge.stream(input.as_bytes(), false, |line, token| {
+                    panic!("line {line}: {token}")
+                })
             })
         });
     }

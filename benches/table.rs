@@ -11,11 +11,17 @@ use std::time::Instant;
 const DEFAULT: [usize; 4] = [12, 13, 14, 15];
 
 fn main() {
-    let named: Vec<usize> = std::env::args().filter_map(|argument| argument.parse().ok()).collect();
+    let named: Vec<usize> = std::env::args()
+        .filter_map(|argument| argument.parse().ok())
+        .collect();
     let cores = thread::available_parallelism().map_or(1, usize::from);
     println!("| n | textbook | `count` | faster by | `fast`, 1 thread | faster by | {cores} threads | faster by |");
     println!("|---|---|---|---|---|---|---|---|");
-    for &n in if named.is_empty() { &DEFAULT[..] } else { &named } {
+    for &n in if named.is_empty() {
+        &DEFAULT[..]
+    } else {
+        &named
+    } {
         let textbook = seconds(n, bits::count);
         let small = seconds(n, nqueens::count);
         let one = seconds(n, |n| fast::count(n, 1));

@@ -106,7 +106,10 @@ impl Stencil {
             empty.pop();
         }
         empty += closing;
-        Stencil::Squares { empty: empty.into_bytes(), rows }
+        Stencil::Squares {
+            empty: empty.into_bytes(),
+            rows,
+        }
     }
 
     fn draw(&self, columns: &[u8], buffer: &mut Vec<u8>) {

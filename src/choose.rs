@@ -27,7 +27,10 @@ pub fn count(n: usize, threads: Option<usize>) -> u64 {
     } else {
         usize::MAX
     };
-    work(Work { threads: threads.unwrap_or_else(cores).min(useful), ..Work::part(n, 1, 1) })
+    work(Work {
+        threads: threads.unwrap_or_else(cores).min(useful),
+        ..Work::part(n, 1, 1)
+    })
 }
 
 /// Does work that may take long, and shows how far it is.

@@ -33,12 +33,26 @@ failed; 2 if the command line is wrong.
 /// A command with its options.
 #[derive(Debug, PartialEq)]
 pub enum Command {
-    Judge { until_zero: bool },
+    Judge {
+        until_zero: bool,
+    },
     Numbers(Vec<OsString>),
-    Boards { n: usize, format: Format, first: usize, total: bool },
-    Trace { n: usize, until_first: bool },
+    Boards {
+        n: usize,
+        format: Format,
+        first: usize,
+        total: bool,
+    },
+    Trace {
+        n: usize,
+        until_first: bool,
+    },
     Race(Vec<usize>),
-    Part { index: u64, parts: u64, n: usize },
+    Part {
+        index: u64,
+        parts: u64,
+        n: usize,
+    },
     Submission(Problem),
     Help,
     Version,
@@ -49,7 +63,10 @@ pub type Usage = String;
 
 /// Reads the arguments that follow the program's name.
 pub fn parse(arguments: Vec<OsString>) -> Result<Command, Usage> {
-    let words: Vec<&[u8]> = arguments.iter().map(|argument| argument.as_encoded_bytes()).collect();
+    let words: Vec<&[u8]> = arguments
+        .iter()
+        .map(|argument| argument.as_encoded_bytes())
+        .collect();
     let Some((&command, rest)) = words.split_first() else {
         return Ok(Command::Judge { until_zero: false });
     };
@@ -63,9 +80,10 @@ pub fn parse(arguments: Vec<OsString>) -> Result<Command, Usage> {
         b"race" => race(rest),
         b"part" => part(rest),
         b"submission" => submission(rest),
-        b"--until-zero" => nothing(rest).map(|()| Command::Judge { until_zero: true }),
-        b"--help" => nothing(rest).map(|()| Command::Help),
-        b"--version" => nothing(rest).map(|()| Command::Version),
+        b"--until-zero" | b"--help" | b"--version" if !rest.is_empty() => Err(extra(rest[0])),
+        b"--until-zero" => Ok(Command::Judge { until_zero: true }),
+        b"--help" => Ok(Command::Help),
+        b"--version" => Ok(Command::Version),
         _ => Err(format!("unknown command {}", Quoted(not_option(command)?))),
     }
 }
@@ -103,7 +121,9 @@ fn boards(words: &[&[u8]]) -> Result<Command, Usage> {
                 }
             }
             (b"--first", value) => {
-                let value = value.or_else(|| words.next()).ok_or("--first needs a number")?;
+                let value = value
+                    .or_else(|| words.next())
+                    .ok_or("--first needs a number")?;
                 let number = whole(value);
                 let number =
                     number.ok_or_else(|| format!("{} is not a whole number", Quoted(value)))?;
@@ -117,27 +137,47 @@ fn boards(words: &[&[u8]]) -> Result<Command, Usage> {
     if total && format == Format::List {
         return Err("--total does not go with --format list".to_string());
     }
-    Ok(Command::Boards { n, format, first, total })
+    Ok(Command::Boards {
+        n,
+        format,
+        first,
+        total,
+    })
 }
 
 fn trace(words: &[&[u8]]) -> Result<Command, Usage> {
     let (until_first, plain) = flag(words, b"--first");
-    Ok(Command::Trace { n: board_size(&plain)?, until_first })
+    Ok(Command::Trace {
+        n: board_size(&plain)?,
+        until_first,
+    })
 }
 
 fn race(words: &[&[u8]]) -> Result<Command, Usage> {
     if words.is_empty() {
         return Err(MISSING.to_string());
     }
-    words.iter().map(|word| number(word)).collect::<Result<_, _>>().map(Command::Race)
+    words
+        .iter()
+        .map(|word| number(word))
+        .collect::<Result<_, _>>()
+        .map(Command::Race)
 }
 
 fn part(words: &[&[u8]]) -> Result<Command, Usage> {
     let (&share, plain) = words.split_first().ok_or("which part is missing: I/M")?;
     let share = not_option(share)?;
     let n = board_size(plain)?;
-    let no_part = || format!("there is no part {}: I/M, with I from 1 to M", Quoted(share));
-    let slash = share.iter().position(|&byte| byte == b'/').ok_or_else(no_part)?;
+    let no_part = || {
+        format!(
+            "there is no part {}: I/M, with I from 1 to M",
+            Quoted(share)
+        )
+    };
+    let slash = share
+        .iter()
+        .position(|&byte| byte == b'/')
+        .ok_or_else(no_part)?;
     let (before, after) = (&share[..slash], &share[slash + 1..]);
     let index = whole(before).ok_or_else(no_part)?;
     let parts = whole(after).ok_or_else(no_part)?;
@@ -183,9 +223,13 @@ fn board_size(plain: &[&[u8]]) -> Result<usize, Usage> {
 
 fn nothing(rest: &[&[u8]]) -> Result<(), Usage> {
     match rest.first() {
-        Some(extra) => Err(format!("extra argument {}", Quoted(not_option(extra)?))),
+        Some(word) => Err(extra(not_option(word)?)),
         None => Ok(()),
     }
+}
+
+fn extra(word: &[u8]) -> Usage {
+    format!("extra argument {}", Quoted(word))
 }
 
 /// A number that is to be answered.
@@ -199,12 +243,19 @@ fn whole(word: &[u8]) -> Option<u64> {
     let digits = word.strip_prefix(b"+").unwrap_or(word);
     let digit = |&byte: &u8| byte.is_ascii_digit().then(|| u64::from(byte - b'0'));
     let add = |number: u64, byte| Some(number.saturating_mul(10).saturating_add(digit(byte)?));
-    digits.iter().try_fold(0, add).filter(|_| !digits.is_empty())
+    digits
+        .iter()
+        .try_fold(0, add)
+        .filter(|_| !digits.is_empty())
 }
 
 /// Whether an option is among the words, and the other words.
 fn flag<'a>(words: &[&'a [u8]], option: &[u8]) -> (bool, Vec<&'a [u8]>) {
-    let others: Vec<&[u8]> = words.iter().copied().filter(|word| *word != option).collect();
+    let others: Vec<&[u8]> = words
+        .iter()
+        .copied()
+        .filter(|word| *word != option)
+        .collect();
     (others.len() < words.len(), others)
 }
 

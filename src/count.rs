@@ -63,11 +63,16 @@ fn weight(n: usize, border: [usize; 4]) -> u64 {
         return 0;
     }
     // A byte a side: a quarter turn rotates them, a reflection reverses them and counts from behind.
-    let turned = border.iter().fold(0, |sides: u32, &side| sides << 8 | side as u32);
+    let turned = border
+        .iter()
+        .fold(0, |sides: u32, &side| sides << 8 | side as u32);
     let reflected = last as u32 * 0x01_01_01_01 - turned.swap_bytes();
     let mut same = 0;
     for quarter in 0..4 {
-        for image in &[turned.rotate_left(8 * quarter), reflected.rotate_left(8 * quarter)] {
+        for image in &[
+            turned.rotate_left(8 * quarter),
+            reflected.rotate_left(8 * quarter),
+        ] {
             if *image < turned {
                 return 0;
             }
@@ -85,8 +90,16 @@ fn solutions(n: usize, border: [usize; 4]) -> u64 {
     }
     let last = n - 1;
     let [top, right, bottom, left] = border;
-    let queens = [(0, top), (right, last), (last, last - bottom), (last - left, 0)];
-    if queens.iter().any(|&one| queens.iter().any(|&other| attack(one, other))) {
+    let queens = [
+        (0, top),
+        (right, last),
+        (last, last - bottom),
+        (last - left, 0),
+    ];
+    if queens
+        .iter()
+        .any(|&one| queens.iter().any(|&other| attack(one, other)))
+    {
         return 0;
     }
     let mut rows = [(0, 0); MAX_N];

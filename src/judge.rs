@@ -40,7 +40,12 @@ pub struct Judge<W, F> {
 impl<W: Write, F: FnMut(usize) -> u64> Judge<W, F> {
     /// A judge that writes to `output` and has `count` work the counts out.
     pub fn new(output: W, count: F) -> Self {
-        Judge { output, memo: Memo::new(count), buffer: vec![0; BUFFER], used: 0 }
+        Judge {
+            output,
+            memo: Memo::new(count),
+            buffer: vec![0; BUFFER],
+            used: 0,
+        }
     }
 
     /// Answers every number of `input`, or those before a 0 if `until_zero`. Wrong tokens go to
@@ -70,7 +75,11 @@ impl<W: Write, F: FnMut(usize) -> u64> Judge<W, F> {
             self.flush()?;
             let length = read(&mut input, &mut chunk)?;
             // The end of the input ends its last token, as a line feed would.
-            let mut rest = if length == 0 { &b"\n"[..] } else { &chunk[..length] };
+            let mut rest = if length == 0 {
+                &b"\n"[..]
+            } else {
+                &chunk[..length]
+            };
             while let Some((&byte, after)) = rest.split_first() {
                 rest = after;
                 if !is_blank(byte) {
@@ -168,8 +177,10 @@ impl<W: Write, F: FnMut(usize) -> u64> Judge<W, F> {
     /// That it could not be written; it is not tried again.
     pub fn flush(&mut self) -> Result<(), Failure> {
         if self.used > 0 {
-            let written =
-                self.output.write_all(&self.buffer[..self.used]).and_then(|_| self.output.flush());
+            let written = self
+                .output
+                .write_all(&self.buffer[..self.used])
+                .and_then(|_| self.output.flush());
             self.used = 0;
             written.map_err(Failure::Output)?;
         }

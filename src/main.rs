@@ -53,10 +53,17 @@ fn run(
         Command::Judge { until_zero } => {
             let mut judge = Judge::new(output, count);
             let input = plain(io::stdin()).map_err(Failure::Input)?;
-            judge.stream(input, until_zero, |line, token| wrong(&format!("line {line}: {token}")))
+            judge.stream(input, until_zero, |line, token| {
+                wrong(&format!("line {line}: {token}"))
+            })
         }
         Command::Numbers(arguments) => numbers(&arguments, Judge::new(output, count), wrong),
-        Command::Boards { n, format, first, total } => {
+        Command::Boards {
+            n,
+            format,
+            first,
+            total,
+        } => {
             board::write_boards(n, format, first, &mut output).map_err(Failure::Output)?;
             match total {
                 true => print(&mut output, &format!("{}\n", count(n))),
@@ -74,18 +81,22 @@ fn run(
             let searches = [ALL, &COUNTERS].concat();
             for n in sizes {
                 let disagreement = race(n, &searches, &mut output).map_err(Failure::Output)?;
-                disagreement.iter().for_each(|disagreement| wrong(&disagreement.to_string()));
+                disagreement
+                    .iter()
+                    .for_each(|disagreement| wrong(&disagreement.to_string()));
             }
             Ok(())
         }
-        Command::Part { index, parts, n } => {
-            print(&mut output, &format!("{}\n", choose::work(Work::part(n, index, parts))))
-        }
+        Command::Part { index, parts, n } => print(
+            &mut output,
+            &format!("{}\n", choose::work(Work::part(n, index, parts))),
+        ),
         Command::Submission(problem) => print(&mut output, &submission::source(problem)),
         Command::Help => print(&mut output, cli::HELP),
-        Command::Version => {
-            print(&mut output, concat!("nqueens ", env!("CARGO_PKG_VERSION"), "\n"))
-        }
+        Command::Version => print(
+            &mut output,
+            concat!("nqueens ", env!("CARGO_PKG_VERSION"), "\n"),
+        ),
     }
 }
 
@@ -108,7 +119,10 @@ fn numbers<W: Write>(
 }
 
 fn print(output: &mut impl Write, text: &str) -> Result<(), Failure> {
-    output.write_all(text.as_bytes()).and_then(|()| output.flush()).map_err(Failure::Output)
+    output
+        .write_all(text.as_bytes())
+        .and_then(|()| output.flush())
+        .map_err(Failure::Output)
 }
 
 /// Standard input or output as a file. The standard library's own handles take a descriptor that is

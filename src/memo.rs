@@ -26,7 +26,10 @@ pub struct Memo<F> {
 impl<F: FnMut(usize) -> u64> Memo<F> {
     /// A memo of nothing yet, which asks `count` for each n at most once.
     pub fn new(count: F) -> Self {
-        Memo { count, answers: [Answer::NONE; MAX_N + 1] }
+        Memo {
+            count,
+            answers: [Answer::NONE; MAX_N + 1],
+        }
     }
 
     /// The answer for n, if it was worked out before; over `MAX_N` none ever was.
@@ -55,13 +58,19 @@ pub struct Answer {
 }
 
 impl Answer {
-    const NONE: Answer = Answer { bytes: [0; ROOM], length: 0 };
+    const NONE: Answer = Answer {
+        bytes: [0; ROOM],
+        length: 0,
+    };
 
     fn new(count: u64) -> Self {
         let line = format!("{}\n", count);
         let mut bytes = [0; ROOM];
         bytes[..line.len()].copy_from_slice(line.as_bytes());
-        Answer { bytes, length: line.len() }
+        Answer {
+            bytes,
+            length: line.len(),
+        }
     }
 
     /// Writes the line at the start of `room` and gives its length; [`ROOM`] bytes are written over.

@@ -98,7 +98,10 @@ fn line(time: Duration, done: u64, all: u64) -> String {
         s if s < 72.0 * 3600.0 => format!("{:.0} h", s / 3600.0),
         s => format!("{:.0} days", s / (24.0 * 3600.0)),
     };
-    format!("{:.1} % done, about {left} left", 100.0 * done as f64 / all as f64)
+    format!(
+        "{:.1} % done, about {left} left",
+        100.0 * done as f64 / all as f64
+    )
 }
 
 /// Draws a line over the one before; a failure to write it is ignored.

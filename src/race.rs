@@ -8,8 +8,18 @@ use std::time::{Duration, Instant};
 
 /// The counters, for a race beside the searches of the table.
 pub const COUNTERS: [Search; 2] = [
-    Search { name: "count", document: "-", count, practical: 16 },
-    Search { name: "fast", document: "-", count: |n| fast::count(n, 1), practical: 17 },
+    Search {
+        name: "count",
+        document: "-",
+        count,
+        practical: 16,
+    },
+    Search {
+        name: "fast",
+        document: "-",
+        count: |n| fast::count(n, 1),
+        practical: 17,
+    },
 ];
 
 /// A count is repeated for its best time until the runs have taken this long together.
@@ -52,7 +62,11 @@ pub fn race<W: Write>(
         .iter()
         .map(|&search| (search, (n <= search.practical).then(|| run(search, n))))
         .collect();
-    let fastest = runs.iter().filter_map(|(_, run)| run.as_ref()).map(|run| run.best).min();
+    let fastest = runs
+        .iter()
+        .filter_map(|(_, run)| run.as_ref())
+        .map(|run| run.best)
+        .min();
     let mut table = format!(
         "{:<16}{:<15}{:>20}{:>12}{:>14}\n",
         format!("n = {n}"),
@@ -66,9 +80,17 @@ pub fn race<W: Write>(
         table += &match (run, fastest) {
             (Some(run), Some(fastest)) => {
                 let times = run.best.as_secs_f64() / fastest.as_secs_f64();
-                format!("{:>20}{:>12}{:>14.1}\n", run.count, Short(run.best).to_string(), times)
+                format!(
+                    "{:>20}{:>12}{:>14.1}\n",
+                    run.count,
+                    Short(run.best).to_string(),
+                    times
+                )
             }
-            _ => format!("left out: over n = {} it takes too long\n", search.practical),
+            _ => format!(
+                "left out: over n = {} it takes too long\n",
+                search.practical
+            ),
         };
     }
     table.push('\n');
@@ -140,7 +162,11 @@ impl fmt::Display for Short {
             s if s < 1.0 => (s * 1e3, "ms"),
             s => (s, "s"),
         };
-        let digits = if value < 10.0 { 2 } else { usize::from(value < 100.0) };
+        let digits = if value < 10.0 {
+            2
+        } else {
+            usize::from(value < 100.0)
+        };
         write!(f, "{value:.digits$} {unit}")
     }
 }

@@ -29,8 +29,20 @@ use std::fmt;
 pub fn solutions(n: usize) -> Solutions {
     assert!(n <= MAX_N, "n is {}, over {}", n, MAX_N);
     let board = (1 << n) - 1;
-    let first = Row { columns: 0, falling: 0, rising: 0, free: board };
-    Solutions { n, board, rows: [first; MAX_N + 1], depth: 0, columns: [0; MAX_N], over: false }
+    let first = Row {
+        columns: 0,
+        falling: 0,
+        rising: 0,
+        free: board,
+    };
+    Solutions {
+        n,
+        board,
+        rows: [first; MAX_N + 1],
+        depth: 0,
+        columns: [0; MAX_N],
+        over: false,
+    }
 }
 
 /// The iterator that [`solutions`] gives.
@@ -66,7 +78,10 @@ impl Iterator for Solutions {
                     None => self.over = true,
                 }
                 if solved {
-                    return Some(Solution { n: self.n, columns: self.columns });
+                    return Some(Solution {
+                        n: self.n,
+                        columns: self.columns,
+                    });
                 }
                 continue;
             }
@@ -74,10 +89,18 @@ impl Iterator for Solutions {
             self.rows[self.depth].free ^= queen;
             self.columns[self.depth] = queen.trailing_zeros() as u8;
             self.depth += 1;
-            let (columns, falling, rising) =
-                (row.columns | queen, (row.falling | queen) << 1, (row.rising | queen) >> 1);
+            let (columns, falling, rising) = (
+                row.columns | queen,
+                (row.falling | queen) << 1,
+                (row.rising | queen) >> 1,
+            );
             let free = self.board & !(columns | falling | rising);
-            self.rows[self.depth] = Row { columns, falling, rising, free };
+            self.rows[self.depth] = Row {
+                columns,
+                falling,
+                rising,
+                free,
+            };
         }
         None
     }

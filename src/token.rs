@@ -27,7 +27,10 @@ pub struct Token {
 impl Token {
     /// The token made of these bytes, whatever they are.
     pub fn new(bytes: &[u8]) -> Self {
-        let mut token = Token { head: Vec::with_capacity(SHOWN + 1), value: Some(0) };
+        let mut token = Token {
+            head: Vec::with_capacity(SHOWN + 1),
+            value: Some(0),
+        };
         for &byte in bytes {
             token.push(byte);
         }
@@ -73,7 +76,12 @@ impl Token {
 
 impl fmt::Display for Token {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "{} is not a whole number from 0 to {}", Quoted(&self.head), MAX_N)
+        write!(
+            f,
+            "{} is not a whole number from 0 to {}",
+            Quoted(&self.head),
+            MAX_N
+        )
     }
 }
 

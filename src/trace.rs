@@ -39,11 +39,18 @@ pub fn trace<W: Write>(n: usize, until_first: bool, mut output: W) -> io::Result
             "Q is a queen, queen 1 that of row 1, x an attacked square, . a free one.\n"
         )?;
     }
-    let mut teller = Teller { n, until_first, output, tried: 0, solutions: 0 };
+    let mut teller = Teller {
+        n,
+        until_first,
+        output,
+        tried: 0,
+        solutions: 0,
+    };
     match search(n, &mut teller) {
-        Ok(()) if n > 0 => {
-            writeln!(teller.output, "Row 1 has no column left: the search is over.\n")?
-        }
+        Ok(()) if n > 0 => writeln!(
+            teller.output,
+            "Row 1 has no column left: the search is over.\n"
+        )?,
         Ok(()) | Err(Stop::First) => {}
         Err(Stop::Output(error)) => return Err(error),
     }
@@ -109,14 +116,23 @@ impl<W: Write> Observer for Teller<W> {
         attack: Option<Attack>,
     ) -> Result<(), Stop> {
         self.tried += 1;
-        write!(self.output, "Row {}, column {}: ", placement.len() + 1, column + 1)?;
+        write!(
+            self.output,
+            "Row {}, column {}: ",
+            placement.len() + 1,
+            column + 1
+        )?;
         if let Some(Attack { row, line }) = attack {
             let line = match line {
                 Line::Column => "column",
                 Line::Falling => "falling diagonal \\",
                 Line::Rising => "rising diagonal /",
             };
-            writeln!(self.output, "attacked by queen {}, along the {line}.", row + 1)?;
+            writeln!(
+                self.output,
+                "attacked by queen {}, along the {line}.",
+                row + 1
+            )?;
         }
         Ok(())
     }
@@ -129,22 +145,40 @@ impl<W: Write> Observer for Teller<W> {
     fn taken_back(&mut self, placement: &[usize], column: usize) -> Result<(), Stop> {
         let queen = placement.len() + 1;
         if queen < self.n {
-            write!(self.output, "Row {} has no column left. Back to row {queen}: ", queen + 1)?;
+            write!(
+                self.output,
+                "Row {} has no column left. Back to row {queen}: ",
+                queen + 1
+            )?;
         } else {
             write!(self.output, "On to the next: ")?;
         }
-        writeln!(self.output, "queen {queen} is taken back from column {}.", column + 1)?;
+        writeln!(
+            self.output,
+            "queen {queen} is taken back from column {}.",
+            column + 1
+        )?;
         self.draw(placement)
     }
 
     fn solution(&mut self, placement: &[usize]) -> Result<(), Stop> {
         self.solutions += 1;
-        let columns: Vec<String> =
-            placement.iter().map(|column| (column + 1).to_string()).collect();
+        let columns: Vec<String> = placement
+            .iter()
+            .map(|column| (column + 1).to_string())
+            .collect();
         if self.n == 0 {
-            writeln!(self.output, "Solution 1: the empty board, there is no queen to place.\n")?;
+            writeln!(
+                self.output,
+                "Solution 1: the empty board, there is no queen to place.\n"
+            )?;
         } else {
-            writeln!(self.output, "Solution {}: columns {}.\n", self.solutions, columns.join(" "))?;
+            writeln!(
+                self.output,
+                "Solution {}: columns {}.\n",
+                self.solutions,
+                columns.join(" ")
+            )?;
         }
         if self.until_first {
             return Err(Stop::First);

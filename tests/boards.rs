@@ -3,8 +3,9 @@
 mod common;
 
 use common::{assert_refused, nqueens, printed, started, COUNTS};
+use nqueens::board::{write_boards, Format};
 use std::collections::HashSet;
-use std::io::{copy, sink, Read};
+use std::io::{self, copy, sink, Read, Write};
 
 /// The first three solutions, columns from 1, as the judges have them.
 const FIRST_THREE: [(usize, &str); 5] = [
@@ -22,10 +23,16 @@ const FIRST_THREE: [(usize, &str); 5] = [
 fn first_three_and_total() {
     for (n, three) in FIRST_THREE {
         let total = COUNTS[n];
-        assert_eq!(printed(&format!("boards --format columns --first 3 {n}")), three);
+        assert_eq!(
+            printed(&format!("boards --format columns --first 3 {n}")),
+            three
+        );
         let both = printed(&format!("boards --format columns --first 3 --total {n}"));
         assert_eq!(both, format!("{three}{total}\n"));
-        assert_eq!(printed(&format!("boards --first 0 --total {n}")), format!("{total}\n"));
+        assert_eq!(
+            printed(&format!("boards --first 0 --total {n}")),
+            format!("{total}\n")
+        );
     }
 }
 
@@ -34,13 +41,18 @@ fn all_different_in_order_and_legal() {
     for n in 4..=9 {
         let mut seen: Vec<Vec<i32>> = Vec::new();
         for line in printed(&format!("boards --format columns {n}")).lines() {
-            let columns = line.split(' ').map(|column| column.parse().expect("a column"));
+            let columns = line
+                .split(' ')
+                .map(|column| column.parse().expect("a column"));
             let columns: Vec<i32> = columns.collect();
             assert_eq!(columns.len(), n);
             assert!(columns.iter().all(|column| (1..=n as i32).contains(column)));
             // n different values each: of columns, of row + column, of row − column.
             for sign in [0, 1, -1] {
-                let lines = columns.iter().zip(0..).map(|(column, row)| column + sign * row);
+                let lines = columns
+                    .iter()
+                    .zip(0..)
+                    .map(|(column, row)| column + sign * row);
                 assert_eq!(lines.collect::<HashSet<i32>>().len(), n, "{line}");
             }
             assert!(seen.last().is_none_or(|last| *last < columns), "{line}");
@@ -61,34 +73,32 @@ fn the_formats() {
                 let row = |queen| format!("{}Q{}", ".".repeat(queen), ".".repeat(n - 1 - queen));
                 let rows: Vec<String> = queens.clone().map(row).collect();
                 let numbers: Vec<String> = queens.map(|queen| (queen + 1).to_string()).collect();
-                grid += &rows.iter().map(|row| format!("{row}\n")).collect::<String>();
+                grid += &rows
+                    .iter()
+                    .map(|row| format!("{row}\n"))
+                    .collect::<String>();
                 grid += "\n";
                 columns += &format!("{}\n", numbers.join(" "));
                 list.push(rows);
             }
             let list = format!("{list:?}\n").replace(", ", ",");
-            let printed = |options: &str| printed(&format!("boards --first {first} {options}"));
-            assert_eq!(printed(&format!("{n}")), grid);
-            assert_eq!(printed(&format!("--format grid {n}")), grid);
-            assert_eq!(printed(&format!("--format list {n}")), list);
-            assert_eq!(printed(&format!("{n} --format=columns")), columns);
-            assert_eq!(printed(&format!("{n} --total")), format!("{grid}{}\n", COUNTS[n]));
+            let total = format!("{grid}{}\n", COUNTS[n]);
+            for (options, boards) in [
+                ("--first K N", &grid),
+                ("N --first=K --format grid", &grid),
+                ("--format list --first K N", &list),
+                ("N --format list --first K", &list),
+                ("--first K N --format=columns", &columns),
+                ("--format columns N --first K", &columns),
+                ("--total N --first K", &total),
+            ] {
+                let options = options.replace('N', &n.to_string());
+                let options = options.replace('K', &first.to_string());
+                assert_eq!(printed(&format!("boards {options}")), *boards, "{options}");
+            }
         }
     }
-}
-
-#[test]
-fn small_boards() {
-    for (n, grid, list, columns) in [
-        (0, "\n", "[[]]\n", "\n"),
-        (1, "Q\n\n", "[[\"Q\"]]\n", "1\n"),
-        (2, "", "[]\n", ""),
-        (3, "", "[]\n", ""),
-    ] {
-        assert_eq!(printed(&format!("boards {n}")), grid);
-        assert_eq!(printed(&format!("boards --format list {n}")), list);
-        assert_eq!(printed(&format!("boards --format columns {n}")), columns);
-    }
+    assert_eq!(printed("boards --format list 0"), "[[]]\n");
 }
 
 #[test]
@@ -112,12 +122,44 @@ fn memory_does_not_grow_with_the_boards() {
     }
 }
 
+/// Notes how much is written at a time.
+struct Sizes(Vec<usize>);
+
+impl Write for Sizes {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.push(bytes.len());
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// The first board leaves at once, the others in larger and larger writes.
+#[test]
+fn sizes_of_writes() {
+    let mut sizes = Sizes(Vec::new());
+    write_boards(12, Format::Columns, usize::MAX, &mut sizes).expect("all is taken");
+    assert_eq!(sizes.0[0], "1 3 5 8 10 12 6 11 2 7 9 4\n".len());
+    assert!(
+        sizes.0.len() < 30 && sizes.0.iter().any(|&size| size >= 1 << 16),
+        "{:?}",
+        sizes.0
+    );
+}
+
 #[test]
 fn written_as_found() {
     // All boards of n = 27 would take ages: the first must come before the last is known.
     let mut child = started(&mut nqueens("boards 27"));
     let mut first = [0; 27 * 28];
-    child.stdout.take().expect("a pipe").read_exact(&mut first).expect("the first board");
+    child
+        .stdout
+        .take()
+        .expect("a pipe")
+        .read_exact(&mut first)
+        .expect("the first board");
     assert_eq!(first.iter().filter(|&&byte| byte == b'Q').count(), 27);
     // The pipe is closed now, and that ends the search.
     assert_eq!(child.wait().expect("it ends").code(), Some(0));
@@ -135,6 +177,7 @@ fn wrong_command_lines() {
         "--format",
         "--format tree 4",
         "--format list --total 4",
+        "--total --format list 4",
         "--first 4",
         "--first x 4",
         "--first -1 4",

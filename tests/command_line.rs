@@ -9,9 +9,12 @@ use std::{ffi::OsStr, os::unix::ffi::OsStrExt};
 
 #[test]
 fn numbers_as_arguments() {
-    for (arguments, output) in
-        [("8 10", "92\n724\n"), ("08 +8 0", "92\n92\n1\n"), ("+8", "92\n"), ("2 3 2", "0\n0\n0\n")]
-    {
+    for (arguments, output) in [
+        ("8 10", "92\n724\n"),
+        ("08 +8 0", "92\n92\n1\n"),
+        ("+8", "92\n"),
+        ("2 3 2", "0\n0\n0\n"),
+    ] {
         assert_eq!(printed(arguments), output);
     }
 }
@@ -30,7 +33,10 @@ fn a_wrong_number_among_them() {
         ("18446744073709551624", "18446744073709551624"),
     ] {
         let output = run(nqueens("8").args([wrong, "4"]), b"");
-        assert_eq!(told(&output), ("92\n2\n", &wrong_token("argument 2", shown)[..], 1));
+        assert_eq!(
+            told(&output),
+            ("92\n2\n", &wrong_token("argument 2", shown)[..], 1)
+        );
     }
 }
 
@@ -39,7 +45,10 @@ fn a_wrong_number_among_them() {
 fn a_wrong_number_as_the_first() {
     for wrong in ["8x", "+8,", "28", "0--help"] {
         let output = run(nqueens(wrong).arg("8"), b"");
-        assert_eq!(told(&output), ("92\n", &wrong_token("argument 1", wrong)[..], 1));
+        assert_eq!(
+            told(&output),
+            ("92\n", &wrong_token("argument 1", wrong)[..], 1)
+        );
     }
     for command in ["+", "+x", "++8", "x8", "-8", " 8"] {
         assert_refused(nqueens("").args([command, "8"]));
@@ -72,7 +81,10 @@ fn help_and_version() {
     }
     assert!(help.lines().all(|line| line.chars().count() <= 100));
     assert_eq!(printed("boards --help"), help);
-    assert_eq!(printed("--version"), format!("nqueens {}\n", env!("CARGO_PKG_VERSION")));
+    assert_eq!(
+        printed("--version"),
+        format!("nqueens {}\n", env!("CARGO_PKG_VERSION"))
+    );
 }
 
 #[test]
@@ -112,6 +124,7 @@ fn wrong_command_lines() {
         "submission --nope",
         "submission stdin x",
         "submission leetcode-51 --until-zero",
+        "submission --until-zero leetcode-52",
     ] {
         assert_refused(&mut nqueens(arguments));
     }
@@ -121,7 +134,18 @@ fn wrong_command_lines() {
 #[test]
 fn the_number_of_threads() {
     for wrong in ["", "0", "1025", "x", "-1", "1 ", "18446744073709551617"] {
-        for arguments in ["", "8", "--until-zero", "boards --total 4"] {
+        for arguments in [
+            "",
+            "8",
+            "--until-zero",
+            "boards --total 4",
+            "trace 4",
+            "race 4",
+            "part 1/1 8",
+            "submission",
+            "--help",
+            "--version",
+        ] {
             assert_refused(nqueens(arguments).env("NQUEENS_THREADS", wrong));
         }
     }
@@ -153,13 +177,23 @@ fn arguments_that_are_not_utf8() {
         assert_refused(&mut bytes(refused));
     }
     let errors = wrong_token("argument 2", r"\xFF") + &wrong_token("argument 4", r"8\xE9\x0A");
-    assert_eq!(told(&run(&mut bytes(b"8 \xFF 4 8\xE9\n"), b"")), ("92\n2\n", &errors[..], 1));
+    assert_eq!(
+        told(&run(&mut bytes(b"8 \xFF 4 8\xE9\n"), b"")),
+        ("92\n2\n", &errors[..], 1)
+    );
 }
 
 #[test]
 fn one_to_ten_within_the_judge_s_second() {
     let start = Instant::now();
     let output = run(&mut nqueens(""), b"1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n");
-    assert!(start.elapsed() < Duration::from_secs(1), "{:?}", start.elapsed());
-    assert_eq!(told(&output), ("1\n0\n0\n2\n10\n4\n40\n92\n352\n724\n", "", 0));
+    assert!(
+        start.elapsed() < Duration::from_secs(1),
+        "{:?}",
+        start.elapsed()
+    );
+    assert_eq!(
+        told(&output),
+        ("1\n0\n0\n2\n10\n4\n40\n92\n352\n724\n", "", 0)
+    );
 }

@@ -26,7 +26,11 @@ fn the_table() {
         ("bits-iterative", "002, 003"),
     ] {
         let rows = ALL.iter().map(|search| (search.name, search.document));
-        assert_eq!(rows.filter(|row| *row == of_document).count(), 1, "{of_document:?}");
+        assert_eq!(
+            rows.filter(|row| *row == of_document).count(),
+            1,
+            "{of_document:?}"
+        );
     }
     assert!(ALL.iter().all(|search| search.practical >= 10));
 }
@@ -44,7 +48,12 @@ fn over_the_largest_n() {
     assert!(refuses(nqueens::count));
     assert!(refuses(nqueens::solutions));
     assert!(refuses(|n| fast::count(n, 1)));
-    assert!(refuses(|n| write_boards(n, Format::List, 0, &mut io::sink())));
+    assert!(refuses(|n| write_boards(
+        n,
+        Format::List,
+        0,
+        &mut io::sink()
+    )));
     assert!(refuses(|n| trace::trace(n, true, io::sink())));
     assert!(refuses(|n| race::race(n, ALL, &mut io::sink())));
     assert!(refuses(|n| recursive::search(n, &mut Nobody)));
@@ -65,7 +74,12 @@ fn every_search_of_the_table() {
     thread::scope(|scope| {
         for search in ALL {
             scope.spawn(|| {
-                assert_eq!(wrong(search.count, search.practical), [0; 0], "{}", search.name)
+                assert_eq!(
+                    wrong(search.count, search.practical),
+                    [0; 0],
+                    "{}",
+                    search.name
+                )
             });
         }
     });

@@ -21,7 +21,9 @@ fn feed(start: &[u8], filling: &[u8], megabytes: usize, end: &[u8]) -> (Output, 
     thread::scope(|scope| {
         let feeder = scope.spawn(move || {
             let pieces = iter::once(start).chain(iter::repeat_n(&megabyte[..], megabytes));
-            pieces.chain([end]).for_each(|piece| stdin.write_all(piece).expect("it reads"));
+            pieces
+                .chain([end])
+                .for_each(|piece| stdin.write_all(piece).expect("it reads"));
             // All but what a pipe holds is read by now.
             if cfg!(target_os = "linux") {
                 peak(process)
@@ -41,8 +43,20 @@ fn endless_tokens() {
     type Case<'a> = (&'a [u8], &'a [u8], &'a [u8], &'a str, Option<String>);
     let cases: [Case; 5] = [
         (b"", b"0", b"8 10\n", "92\n724\n", None),
-        (b"+", b"0", b"28\n8", "92\n", Some("+".to_string() + &"0".repeat(39))),
-        (b"8", b"0", b" 8", "92\n", Some("8".to_string() + &"0".repeat(39))),
+        (
+            b"+",
+            b"0",
+            b"28\n8",
+            "92\n",
+            Some("+".to_string() + &"0".repeat(39)),
+        ),
+        (
+            b"8",
+            b"0",
+            b" 8",
+            "92\n",
+            Some("8".to_string() + &"0".repeat(39)),
+        ),
         (b"", b"x", b"\n4\n", "2\n", Some("x".repeat(40))),
         (b"", b"\0", b"\n", "", Some("\\x00".repeat(40))),
     ];
@@ -50,7 +64,10 @@ fn endless_tokens() {
         let (fed, peak) = feed(&[b"2\n", start].concat(), filling, megabytes(1024), end);
         let error = wrong.map_or(String::new(), |wrong| wrong_token("line 2", wrong + "..."));
         let status = i32::from(!error.is_empty());
-        assert_eq!(told(&fed), (&format!("0\n{output}")[..], &error[..], status));
+        assert_eq!(
+            told(&fed),
+            (&format!("0\n{output}")[..], &error[..], status)
+        );
         assert!(peak < 4096, "{peak} kB");
     }
 }
@@ -84,5 +101,8 @@ fn a_great_many_wrong_tokens() {
     assert!(told(&fed) == ("92\n", &error, 1));
     assert!(peak < 4096, "{peak} kB");
     let time = start.elapsed();
-    assert!(time < Duration::from_secs(15) * megabytes as u32, "{time:?}");
+    assert!(
+        time < Duration::from_secs(15) * megabytes as u32,
+        "{time:?}"
+    );
 }

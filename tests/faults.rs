@@ -47,7 +47,11 @@ fn every_command(redirection: &str, check: impl Fn(&str, Output) + Sync) {
 #[track_caller]
 fn assert_failed(output: &Output, file: &str) {
     let (text, error, status) = told(output);
-    assert_eq!((text, error.matches('\n').count(), status), ("", 1, 1), "{error}");
+    assert_eq!(
+        (text, error.matches('\n').count(), status),
+        ("", 1, 1),
+        "{error}"
+    );
     assert!(error.starts_with(&format!("nqueens: {file}: ")), "{error}");
 }
 
@@ -63,9 +67,12 @@ fn full_standard_output() {
         assert_failed(&output, "standard output");
     });
     // Where there is nothing to write, nothing fails.
-    for (arguments, input, status) in
-        [("", "", 0), ("", "x", 1), ("boards 3", "", 0), ("28", "", 1)]
-    {
+    for (arguments, input, status) in [
+        ("", "", 0),
+        ("", "x", 1),
+        ("boards 3", "", 0),
+        ("28", "", 1),
+    ] {
         let output = run(&mut redirected(arguments, ">/dev/full"), input.as_bytes());
         assert_eq!(output.status.code(), Some(status));
         assert_eq!(output.stderr.is_empty(), status == 0, "{arguments}");
@@ -78,20 +85,37 @@ fn standard_error_that_cannot_be_written() {
     for redirection in ["2>/dev/full", "2>&-"] {
         every_command(redirection, |arguments, output| {
             let status = i32::from(reads(arguments));
-            assert_eq!(output.status.code(), Some(status), "{arguments} {redirection}");
+            assert_eq!(
+                output.status.code(),
+                Some(status),
+                "{arguments} {redirection}"
+            );
             // The times of a race differ from run to run.
             let plain = || run(&mut nqueens(arguments), INPUT).stdout;
-            assert!(arguments == "race 4" || output.stdout == plain(), "{arguments} {redirection}");
+            assert!(
+                arguments == "race 4" || output.stdout == plain(),
+                "{arguments} {redirection}"
+            );
         });
         for (arguments, status) in [("boards 28", 2), ("8 x", 1), ("--help x", 2)] {
             let output = run(&mut redirected(arguments, redirection), b"");
-            assert_eq!(output.status.code(), Some(status), "{arguments} {redirection}");
+            assert_eq!(
+                output.status.code(),
+                Some(status),
+                "{arguments} {redirection}"
+            );
         }
-        let both = run(&mut redirected("", &format!(">/dev/full {redirection}")), b"8");
+        let both = run(
+            &mut redirected("", &format!(">/dev/full {redirection}")),
+            b"8",
+        );
         assert_eq!(both.status.code(), Some(1));
     }
     for (arguments, text, status) in [("x8", "", 2), ("8 x 4", "92\n2\n", 1)] {
-        let output = nqueens(arguments).stderr(unread()).output().expect("it runs");
+        let output = nqueens(arguments)
+            .stderr(unread())
+            .output()
+            .expect("it runs");
         assert_eq!(told(&output), (text, "", status));
     }
 }
@@ -112,7 +136,10 @@ fn unread() -> Stdio {
 #[test]
 fn standard_output_open_for_reading() {
     for arguments in ["8", "--help", "boards 4", "part 1/1 8"] {
-        assert_failed(&run(&mut redirected(arguments, "1</dev/null"), b""), "standard output");
+        assert_failed(
+            &run(&mut redirected(arguments, "1</dev/null"), b""),
+            "standard output",
+        );
     }
 }
 
@@ -121,7 +148,11 @@ fn standard_output_open_for_reading() {
 fn reader_gone_in_every_command() {
     let unread = |arguments: &str| {
         let mut command = nqueens(arguments);
-        command.stdin(Stdio::null()).stdout(unread()).output().expect("it runs")
+        command
+            .stdin(Stdio::null())
+            .stdout(unread())
+            .output()
+            .expect("it runs")
     };
     thread::scope(|scope| {
         for arguments in COMMANDS.into_iter().chain(["boards 14", "trace 12"]) {
@@ -149,7 +180,9 @@ fn reader_gone_in_the_middle_of_endless_input() {
         let piece = endless.repeat(1000);
         // Endless enough: the answers to so much do not fit into a pipe that nobody empties.
         let feeder = thread::spawn(move || {
-            (0..2000).take_while(|_| stdin.write_all(piece.as_bytes()).is_ok()).count()
+            (0..2000)
+                .take_while(|_| stdin.write_all(piece.as_bytes()).is_ok())
+                .count()
         });
         let mut output = BufReader::new(child.stdout.take().expect("a pipe"));
         let mut first = String::new();
@@ -187,7 +220,9 @@ fn a_failed_write_is_the_last() {
     for arguments in COMMANDS.into_iter().filter(|arguments| !reads(arguments)) {
         let mut strace = Command::new("strace");
         strace.args(["-f", "-qq", "-e", "trace=write", "sh", "-c"]);
-        strace.arg(format!("exec \"$0\" {arguments} >/dev/full")).arg(binary());
+        strace
+            .arg(format!("exec \"$0\" {arguments} >/dev/full"))
+            .arg(binary());
         let Ok(output) = strace.stdin(Stdio::null()).output() else {
             return println!("skipped: no strace");
         };

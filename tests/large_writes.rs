@@ -33,9 +33,19 @@ impl<W: Write> Write for Noted<'_, W> {
 }
 
 fn mixed(random: &mut Random, length: usize) -> Vec<u8> {
-    let parts: [&[u8]; 8] =
-        [b"8 ", b"12\n", b"1 2 3 ", b"0\r\n", b"010 ", b"13\t", b"x\n", b"5 5 5 5 5 5 5 5 5 5\n"];
-    (0..length).flat_map(|_| random.pick(&parts).to_vec()).collect()
+    let parts: [&[u8]; 8] = [
+        b"8 ",
+        b"12\n",
+        b"1 2 3 ",
+        b"0\r\n",
+        b"010 ",
+        b"13\t",
+        b"x\n",
+        b"5 5 5 5 5 5 5 5 5 5\n",
+    ];
+    (0..length)
+        .flat_map(|_| random.pick(&parts).to_vec())
+        .collect()
 }
 
 #[test]
@@ -50,7 +60,13 @@ fn at_most_one_write_for_each_read_new_n_and_error_line() {
             COUNTS[n]
         };
         let sizes = iter::repeat_with(|| 1 + random.below(most));
-        let pieces = Noted(Pieces { rest: &input, sizes }, &reads);
+        let pieces = Noted(
+            Pieces {
+                rest: &input,
+                sizes,
+            },
+            &reads,
+        );
         let mut judge = Judge::new(Noted(&mut output, &writes), count);
         assert!(judge.stream(pieces, false, |_, _| reports += 1).is_ok());
         drop(judge);
@@ -71,8 +87,14 @@ fn system_calls() {
     text.extend(b"x 8 x");
     fs::write(&input, &text).expect("room");
     let mut strace = Command::new("strace");
-    strace.args(["-f", "-qq", "-y", "-e", "trace=read,write", "-o"]).arg(&calls).arg(binary());
-    let Ok(output) = strace.stdin(File::open(&input).expect("the input")).output() else {
+    strace
+        .args(["-f", "-qq", "-y", "-e", "trace=read,write", "-o"])
+        .arg(&calls)
+        .arg(binary());
+    let Ok(output) = strace
+        .stdin(File::open(&input).expect("the input"))
+        .output()
+    else {
         return println!("skipped: no strace");
     };
     let number = |call: &str| {
@@ -86,11 +108,20 @@ fn system_calls() {
     let (reads, writes) = (number("/bulk>"), number("write(") - number("write(2<"));
     assert!(output.stdout == expected(&text, false).output.into_bytes());
     assert_eq!(number("write(2<"), 2);
-    assert!(0 < writes && writes <= reads + 9 + 2, "{reads} reads, {writes} writes");
-    assert!(0 < reads && reads <= 4 + text.len() / (1 << 15), "{reads} reads");
+    assert!(
+        0 < writes && writes <= reads + 9 + 2,
+        "{reads} reads, {writes} writes"
+    );
+    assert!(
+        0 < reads && reads <= 4 + text.len() / (1 << 15),
+        "{reads} reads"
+    );
 
     // The answers to arguments leave together as well, at most one write for each new n and error line.
-    let output = strace.args("8 8 4 8 4 x 8 8 4 4 8 8".split(' ')).output().expect("it runs");
+    let output = strace
+        .args("8 8 4 8 4 x 8 8 4 4 8 8".split(' '))
+        .output()
+        .expect("it runs");
     assert_eq!(output.stdout, b"92\n92\n2\n92\n2\n92\n92\n2\n2\n92\n92\n");
     let writes = number("write(") - number("write(2<");
     assert!(0 < writes && writes <= 4, "{writes} writes");
@@ -103,7 +134,9 @@ fn a_full_buffer() {
     let mut output = Vec::new();
     let mut judge = Judge::new(&mut output, |_| u64::MAX);
     let input = "8 ".repeat(many);
-    assert!(judge.stream(input.as_bytes(), false, |_, token| panic!("{token}")).is_ok());
+    assert!(judge
+        .stream(input.as_bytes(), false, |_, token| panic!("{token}"))
+        .is_ok());
     for _ in 0..many {
         assert!(judge.answer(8).is_ok());
     }

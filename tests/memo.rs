@@ -18,13 +18,17 @@ fn every_n_is_worked_out_once() {
     let line: String = (0..=27).map(|n| format!("{n} 0{n} +{n}\n")).collect();
     for _ in 0..2 {
         assert!(judge
-            .stream(line.as_bytes(), false, |line, token| panic!("line {line}: {token}"))
+            .stream(line.as_bytes(), false, |line, token| panic!(
+                "line {line}: {token}"
+            ))
             .is_ok());
     }
     drop(judge);
     assert_eq!(asked, (0..=27).collect::<Vec<_>>());
     let answer = |n: u64| if n == 0 { u64::MAX } else { n - 1 };
-    let answers: String = (0..=27).map(|n| format!("{}\n", answer(n)).repeat(3)).collect();
+    let answers: String = (0..=27)
+        .map(|n| format!("{}\n", answer(n)).repeat(3))
+        .collect();
     assert_eq!(String::from_utf8(output).unwrap(), answers.repeat(2));
 }
 

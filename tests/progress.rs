@@ -36,7 +36,9 @@ fn wait_for_the_line(terminal: &mut Child) {
     let mut shown = Vec::new();
     while !shown.ends_with(b" left") {
         let mut byte = [0];
-        output.read_exact(&mut byte).expect("the line comes before the end");
+        output
+            .read_exact(&mut byte)
+            .expect("the line comes before the end");
         shown.push(byte[0]);
     }
 }
@@ -64,9 +66,21 @@ fn the_line_shows_how_far_a_long_count_is_and_is_wiped() {
     let (line, last) = shown.rsplit_once("\r\x1b[K").expect("the line is wiped");
     assert_eq!(last, count.replace('\n', "\r\n"), "{shown:?}");
     assert!(line.starts_with("\r\x1b[K\x1b[?7l"), "{shown:?}");
-    assert!(line.contains(" % done, ") && line.contains(" left\x1b[?7h"), "{shown:?}");
+    assert!(
+        line.contains(" % done, ") && line.contains(" left\x1b[?7h"),
+        "{shown:?}"
+    );
     let number = |code| line.matches(code).count();
     assert_eq!(number("\x1b[?7l"), number("\x1b[?7h"), "{shown:?}");
+    // It was drawn last at most a quarter of a second before the end.
+    let percent = line
+        .rsplit("\x1b[?7l")
+        .next()
+        .and_then(|last| last.split_once(" %"));
+    let percent: f64 = percent
+        .and_then(|(percent, _)| percent.parse().ok())
+        .expect("a number");
+    assert!((50.0..=100.0).contains(&percent), "{shown:?}");
 }
 
 /// Ctrl-S stops the terminal, and with it the line; the answer goes elsewhere and leaves all the same.
@@ -107,6 +121,17 @@ fn a_stopped_terminal_shows_the_answer_on_a_line_of_its_own() {
         Some(&count.replace('\n', "\r\n")[..]),
         "{shown:?}"
     );
+}
+
+/// The line comes in a count for a number too, after a second or so.
+#[test]
+fn the_line_of_a_count_is_patient() {
+    let start = Instant::now();
+    let mut terminal = in_a_terminal("21");
+    wait_for_the_line(&mut terminal);
+    assert!(start.elapsed() > Duration::from_millis(700));
+    terminal.kill().expect("it still runs");
+    terminal.wait().expect("it ends");
 }
 
 #[test]

@@ -5,7 +5,7 @@ mod common;
 use common::{binary, nqueens, redirected, wrong_token};
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{channel, Receiver};
+use std::sync::mpsc::{channel, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
@@ -26,8 +26,16 @@ impl Talk {
         let stdin = child.stdin.take().expect("a pipe");
         let stdout = BufReader::new(child.stdout.take().expect("a pipe"));
         let (sender, lines) = channel();
-        thread::spawn(move || stdout.lines().try_for_each(|line| sender.send(line.expect("text"))));
-        Talk { child, stdin, lines }
+        thread::spawn(move || {
+            stdout
+                .lines()
+                .try_for_each(|line| sender.send(line.expect("text")))
+        });
+        Talk {
+            child,
+            stdin,
+            lines,
+        }
     }
 
     fn say(&mut self, text: &[u8]) {
@@ -64,7 +72,10 @@ fn each_line_is_answered_before_the_next() {
         (b"\n \t\r\n5\t", "10"),
         (b"6 x\n", &format!("4\n{}", wrong_token("line 7", "x"))),
         (b"28 ", &wrong_token("line 8", "28")),
-        (b"4 ? 7\r\n", &format!("2\n{}40", wrong_token("line 8", "?"))),
+        (
+            b"4 ? 7\r\n",
+            &format!("2\n{}40", wrong_token("line 8", "?")),
+        ),
     ] {
         talk.say(said);
         talk.hear(heard);
@@ -74,9 +85,12 @@ fn each_line_is_answered_before_the_next() {
 /// The first bytes are not held back to look for a byte order mark, and a mark alone waits for more.
 #[test]
 fn the_first_bytes() {
-    for (said, heard) in
-        [(&b"8\n"[..], "92"), (b"8 ", "92"), (b"\xEF\xBB\xBF8 ", "92"), (b"\n1\n", "1")]
-    {
+    for (said, heard) in [
+        (&b"8\n"[..], "92"),
+        (b"8 ", "92"),
+        (b"\xEF\xBB\xBF8 ", "92"),
+        (b"\n1\n", "1"),
+    ] {
         let mut talk = Talk::new(&mut nqueens(""));
         said.iter().for_each(|&byte| talk.say(&[byte]));
         talk.hear(heard);
@@ -104,7 +118,10 @@ fn a_zero_ends_the_run_at_once() {
     talk.hear("92");
     talk.say(b"5 0\n");
     talk.hear("10");
-    assert!(talk.lines.recv_timeout(PATIENCE).is_err(), "the output ends");
+    assert_eq!(
+        talk.lines.recv_timeout(PATIENCE),
+        Err(RecvTimeoutError::Disconnected)
+    );
     assert!(talk.child.wait().expect("it ends").success());
 }
 
@@ -113,9 +130,15 @@ fn a_zero_ends_the_run_at_once() {
 #[cfg(target_os = "linux")]
 fn through_a_terminal() {
     let mut script = Command::new("script");
-    script.args(["-qf", "--echo", "never", "-c", &binary(), "/dev/null"]).stderr(Stdio::null());
+    script
+        .args(["-qf", "--echo", "never", "-c", &binary(), "/dev/null"])
+        .stderr(Stdio::null());
     let mut talk = Talk::new(&mut script);
-    for (said, heard) in [(&b"8\n"[..], "92"), (b"9 10\n", "352\n724"), (b"\n1\n", "1")] {
+    for (said, heard) in [
+        (&b"8\n"[..], "92"),
+        (b"9 10\n", "352\n724"),
+        (b"\n1\n", "1"),
+    ] {
         talk.say(said);
         talk.hear(heard);
     }

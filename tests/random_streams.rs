@@ -69,7 +69,9 @@ fn token(random: &mut Random) -> Vec<u8> {
             let letters =
                 [&b"0+"[..], b"09+-", b"8\xEF\xBB\xBF", b"ab~\x7F\x80\0"][random.below(4)];
             let length = 3 + random.below(43);
-            (0..length).map(|_| letters[random.below(letters.len())]).collect()
+            (0..length)
+                .map(|_| letters[random.below(letters.len())])
+                .collect()
         }
     }
 }
@@ -78,7 +80,11 @@ fn stream(random: &mut Random) -> Vec<u8> {
     let mut stream =
         [&b"\xEF\xBB\xBF"[..], b"\xEF\xBB", b"", b"", b"", b""][random.below(6)].to_vec();
     let long = random.below(2000) == 0;
-    let length = if long { 30_000 } else { [4, 30, 300][random.below(3)] };
+    let length = if long {
+        30_000
+    } else {
+        [4, 30, 300][random.below(3)]
+    };
     let only_lines = random.below(4) == 0;
     for _ in 0..random.below(length) {
         if random.below(9) > 0 {
@@ -86,7 +92,11 @@ fn stream(random: &mut Random) -> Vec<u8> {
         }
         // Now and then no blank: two tokens make one. That it is no large number is seen to below.
         for _ in 0..[1, 1, 1, 1, 2, 3, 0][random.below(if long { 6 } else { 7 })] {
-            stream.extend_from_slice(if only_lines { b"\n" } else { random.pick(&BLANKS) });
+            stream.extend_from_slice(if only_lines {
+                b"\n"
+            } else {
+                random.pick(&BLANKS)
+            });
         }
     }
     stream
@@ -95,7 +105,9 @@ fn stream(random: &mut Random) -> Vec<u8> {
 /// Whether every number in it is one that even a debug build counts at once.
 fn quick(stream: &[u8]) -> bool {
     let plain = |token: &[u8]| {
-        String::from_utf8_lossy(token).trim_start_matches(['+', '0', '\u{FEFF}']).to_string()
+        String::from_utf8_lossy(token)
+            .trim_start_matches(['+', '0', '\u{FEFF}'])
+            .to_string()
     };
     let slow = |n: usize| (13..=27).contains(&n);
     let mut tokens = stream.split(|byte| b" \t\n\r\x0B\x0C".contains(byte));
@@ -105,7 +117,11 @@ fn quick(stream: &[u8]) -> bool {
 /// Any stream, split in any way, is answered as the model says; one in a few hundred through the binary too.
 #[test]
 fn random_streams() {
-    let number = |name: &str| std::env::var(name).ok().and_then(|value| value.parse::<u64>().ok());
+    let number = |name: &str| {
+        std::env::var(name)
+            .ok()
+            .and_then(|value| value.parse::<u64>().ok())
+    };
     let first = number("NQUEENS_RANDOM_SEED").unwrap_or(20_130);
     let time = Duration::from_secs(number("NQUEENS_RANDOM_SECONDS").unwrap_or(1));
     let (start, mut streams, mut processes) = (Instant::now(), 0, 0);
@@ -120,11 +136,20 @@ fn random_streams() {
         let until_zero = random.below(3) == 0;
         let wanted = expected(&stream, until_zero);
         let place = || {
-            format!("seed {seed}, until zero {until_zero}, stream \"{}\"", stream.escape_ascii())
+            format!(
+                "seed {seed}, until zero {until_zero}, stream \"{}\"",
+                stream.escape_ascii()
+            )
         };
         for most in [2, 12, 99_999] {
             let sizes = iter::repeat_with(|| random.below(most));
-            let (written, end) = judged(Pieces { rest: &stream, sizes }, until_zero);
+            let (written, end) = judged(
+                Pieces {
+                    rest: &stream,
+                    sizes,
+                },
+                until_zero,
+            );
             assert!(end.is_ok(), "{}", place());
             assert_eq!(written, wanted, "{}, reads of up to {most} bytes", place());
         }

@@ -32,7 +32,12 @@ fn all_splits_of_a_short_input() {
                 let sizes = ends.scan(0, |start, end| Some(end - std::mem::replace(start, end)));
                 let (written, end) = judged(Pieces { rest: input, sizes }, until_zero);
                 assert!(end.is_ok());
-                assert_eq!(written, expected, "cuts {cuts:b} of {}", input.escape_ascii());
+                assert_eq!(
+                    written,
+                    expected,
+                    "cuts {cuts:b} of {}",
+                    input.escape_ascii()
+                );
             }
         }
     }
@@ -42,10 +47,14 @@ fn all_splits_of_a_short_input() {
 #[test]
 fn every_place_around_the_edge_of_a_full_buffer() {
     for filling in [&b" "[..], b"\n", b"9 "] {
-        for padding in
-            [6, 13, 16].into_iter().flat_map(|power| (1usize << power) - 45..=(1 << power) + 3)
+        for padding in [6, 13, 16]
+            .into_iter()
+            .flat_map(|power| (1usize << power) - 45..=(1 << power) + 3)
         {
-            let filled = filling.iter().cycle().take(padding - padding % filling.len());
+            let filled = filling
+                .iter()
+                .cycle()
+                .take(padding - padding % filling.len());
             let input: Vec<u8> = filled
                 .chain(b"8 +012\r\n0000000000000000000000007 28 ok\n1\r\n")
                 .copied()
@@ -70,10 +79,15 @@ impl Read for Broken {
 /// neither answered nor reported, and the failure is told.
 #[test]
 fn a_read_that_fails() {
-    for (input, until_zero) in AWKWARD.iter().flat_map(|&input| [(input, false), (input, true)]) {
+    for (input, until_zero) in AWKWARD
+        .iter()
+        .flat_map(|&input| [(input, false), (input, true)])
+    {
         for k in 0..=input.len() {
-            let complete =
-                input[..k].iter().rposition(u8::is_ascii_whitespace).map_or(0, |blank| blank + 1);
+            let complete = input[..k]
+                .iter()
+                .rposition(u8::is_ascii_whitespace)
+                .map_or(0, |blank| blank + 1);
             let complete = input[..k]
                 .iter()
                 .rposition(|&byte| byte == 0x0B)
@@ -84,7 +98,10 @@ fn a_read_that_fails() {
                 expected(&probe, true) == expected(&input[..complete], true)
             };
             for size in 1..=3 {
-                let start = Pieces { rest: &input[..k], sizes: iter::repeat(size) };
+                let start = Pieces {
+                    rest: &input[..k],
+                    sizes: iter::repeat(size),
+                };
                 let (written, end) = judged(start.chain(Broken), until_zero);
                 assert_eq!(
                     written,
@@ -155,7 +172,10 @@ fn a_write_that_is_short_interrupted_or_fails() {
                 failures: &failures,
                 error,
             };
-            let pieces = Pieces { rest: input, sizes: iter::repeat(piece) };
+            let pieces = Pieces {
+                rest: input,
+                sizes: iter::repeat(piece),
+            };
             let end = Judge::new(output, |n| COUNTS[n]).stream(pieces, false, |_, _| {});
             assert_eq!(taken, all[..room], "room for {room} of {} bytes", all.len());
             assert_eq!(

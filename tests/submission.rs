@@ -19,8 +19,21 @@ fn compile(rustc: &str, edition: &str, name: &str, source: &str) -> PathBuf {
     let (file, program) = (folder.join(format!("{stem}.rs")), folder.join(stem));
     fs::write(&file, source).expect("room for the file");
     let mut command = Command::new(rustc);
-    command.args(["-O", "-D", "warnings", "--crate-name", "solution", "--edition", edition, "-o"]);
-    let output = command.arg(&program).arg(&file).output().expect("the compiler runs");
+    command.args([
+        "-O",
+        "-D",
+        "warnings",
+        "--crate-name",
+        "solution",
+        "--edition",
+        edition,
+        "-o",
+    ]);
+    let output = command
+        .arg(&program)
+        .arg(&file)
+        .output()
+        .expect("the compiler runs");
     assert_eq!(told(&output), ("", "", 0), "{command:?}");
     program
 }
@@ -39,8 +52,10 @@ fn compile_everywhere(name: &str, source: &str) -> PathBuf {
 }
 
 fn same_as_nqueens(program: &Path, arguments: &str) {
-    let mut inputs: Vec<Vec<u8>> =
-        samples().iter().map(|file| fs::read(file).expect("a sample")).collect();
+    let mut inputs: Vec<Vec<u8>> = samples()
+        .iter()
+        .map(|file| fs::read(file).expect("a sample"))
+        .collect();
     for awkward in [
         &b""[..],
         b"4\r\n8\r\n",
@@ -53,10 +68,17 @@ fn same_as_nqueens(program: &Path, arguments: &str) {
         inputs.push(awkward.to_vec());
     }
     for input in inputs {
-        let (ours, theirs) =
-            (run(&mut nqueens(arguments), &input), run(&mut Command::new(program), &input));
+        let (ours, theirs) = (
+            run(&mut nqueens(arguments), &input),
+            run(&mut Command::new(program), &input),
+        );
         let (output, error, _) = told(&ours);
-        assert_eq!(told(&theirs), (output, error, 0), "{}", input.escape_ascii());
+        assert_eq!(
+            told(&theirs),
+            (output, error, 0),
+            "{}",
+            input.escape_ascii()
+        );
     }
 }
 
@@ -71,6 +93,7 @@ fn stdin() {
 fn stdin_until_zero() {
     let source = printed("submission --until-zero");
     assert_eq!(printed("submission stdin --until-zero"), source);
+    assert_eq!(printed("submission --until-zero stdin"), source);
     same_as_nqueens(&compile_everywhere("until-zero", &source), "--until-zero");
 }
 
@@ -85,14 +108,23 @@ fn on_leetcode(problem: &str, call: &str) -> String {
 
 #[test]
 fn leetcode_51() {
-    let lists = on_leetcode("leetcode-51", "println!(\"{:?}\", Solution::solve_n_queens(*n));");
+    let lists = on_leetcode(
+        "leetcode-51",
+        "println!(\"{:?}\", Solution::solve_n_queens(*n));",
+    );
     let boards = |n: &u32| printed(&format!("boards --format list {n}"));
-    assert_eq!(lists.replace(", ", ","), [9, 1, 4, 2, 9].iter().map(boards).collect::<String>());
+    assert_eq!(
+        lists.replace(", ", ","),
+        [9, 1, 4, 2, 9].iter().map(boards).collect::<String>()
+    );
 }
 
 #[test]
 fn leetcode_52() {
-    let counts = on_leetcode("leetcode-52", "println!(\"{}\", Solution::total_n_queens(*n));");
+    let counts = on_leetcode(
+        "leetcode-52",
+        "println!(\"{}\", Solution::total_n_queens(*n));",
+    );
     assert_eq!(counts, "352\n1\n2\n0\n352\n");
 }
 

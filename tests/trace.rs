@@ -21,7 +21,11 @@ fn the_last_line() {
     let number = |number, what| format!("{number} {what}{}", if number == 1 { "" } else { "s" });
     let last = |n: usize, solutions, tried| {
         let queens = number(n as u64, "queen");
-        format!("{queens}: {}, {} tried", number(solutions, "solution"), number(tried, "square"))
+        format!(
+            "{queens}: {}, {} tried",
+            number(solutions, "solution"),
+            number(tried, "square")
+        )
     };
     check("0".to_string(), last(0, 1, 0));
     check("--first 0".to_string(), last(0, 1, 0));
@@ -84,7 +88,10 @@ Solution 1: columns 2 4 1 3.
 /// The first queen that attacks this square below her, and along which line; all are counted from 1.
 fn attack(queens: &[usize], row: usize, column: usize) -> Option<(usize, &'static str)> {
     let line = |(queen, &other): (usize, &usize)| {
-        let (down, right) = (row as isize - queen as isize, column as isize - other as isize);
+        let (down, right) = (
+            row as isize - queen as isize,
+            column as isize - other as isize,
+        );
         match right {
             0 => Some((queen, "column")),
             right if right == down => Some((queen, "falling diagonal \\")),
@@ -102,7 +109,9 @@ fn drawn(n: usize, queens: &[usize]) -> Vec<String> {
         None if attack(queens, row, column).is_none() => '.',
         _ => 'x',
     };
-    (1..=n).map(|row| (1..=n).map(|column| square(row, column)).collect()).collect()
+    (1..=n)
+        .map(|row| (1..=n).map(|column| square(row, column)).collect())
+        .collect()
 }
 
 /// Every step is true: the story is played again, each square in its turn, each board drawn anew.
@@ -117,7 +126,10 @@ fn every_step_is_true() {
             if let Some(told) = line.strip_prefix(&format!("Row {row}, column {column}: ")) {
                 tried += 1;
                 if let Some((queen, along)) = attack(&queens, row, column) {
-                    assert_eq!(told, format!("attacked by queen {queen}, along the {along}."));
+                    assert_eq!(
+                        told,
+                        format!("attacked by queen {queen}, along the {along}.")
+                    );
                     column += 1;
                     continue;
                 }

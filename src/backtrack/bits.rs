@@ -44,7 +44,12 @@ fn fill(board: u32, columns: u32, falling: u32, rising: u32) -> u64 {
     while free != 0 {
         let queen = free & free.wrapping_neg();
         free &= free - 1;
-        solutions += fill(board, columns | queen, (falling | queen) << 1, (rising | queen) >> 1);
+        solutions += fill(
+            board,
+            columns | queen,
+            (falling | queen) << 1,
+            (rising | queen) >> 1,
+        );
     }
     solutions
 }
@@ -106,6 +111,11 @@ struct Row {
 
 impl Row {
     fn below(board: u32, columns: u32, falling: u32, rising: u32) -> Self {
-        Row { columns, falling, rising, free: board & !(columns | falling | rising) }
+        Row {
+            columns,
+            falling,
+            rising,
+            free: board & !(columns | falling | rising),
+        }
     }
 }

@@ -38,12 +38,42 @@ pub struct Search {
 /// }
 /// ```
 pub const ALL: &[Search] = &[
-    Search { name: "scan", document: "003", count: scan::count, practical: 10 },
-    Search { name: "scan-below", document: "003", count: scan::count_below, practical: 10 },
-    Search { name: "sets", document: "002", count: sets::count, practical: 12 },
-    Search { name: "recursive", document: "000, 001, 003", count: recursive::count, practical: 13 },
-    Search { name: "iterative", document: "003", count: iterative::count, practical: 13 },
-    Search { name: "bits", document: "002", count: bits::count, practical: 15 },
+    Search {
+        name: "scan",
+        document: "003",
+        count: scan::count,
+        practical: 10,
+    },
+    Search {
+        name: "scan-below",
+        document: "003",
+        count: scan::count_below,
+        practical: 10,
+    },
+    Search {
+        name: "sets",
+        document: "002",
+        count: sets::count,
+        practical: 12,
+    },
+    Search {
+        name: "recursive",
+        document: "000, 001, 003",
+        count: recursive::count,
+        practical: 13,
+    },
+    Search {
+        name: "iterative",
+        document: "003",
+        count: iterative::count,
+        practical: 13,
+    },
+    Search {
+        name: "bits",
+        document: "002",
+        count: bits::count,
+        practical: 15,
+    },
     Search {
         name: "bits-iterative",
         document: "002, 003",

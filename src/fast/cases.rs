@@ -11,7 +11,11 @@ impl Symmetry {
     pub fn new(n: usize, columns: &[usize]) -> Self {
         let own = || columns.iter().copied();
         let mirrored = || own().map(|column| n - 1 - column);
-        Symmetry([mirrored().cmp(own()), own().rev().cmp(own()), mirrored().rev().cmp(own())])
+        Symmetry([
+            mirrored().cmp(own()),
+            own().rev().cmp(own()),
+            mirrored().rev().cmp(own()),
+        ])
     }
 
     /// Whether an image comes before it, so that no case of it has a weight. Of a beginning, which is not
@@ -72,7 +76,11 @@ mod tests {
         placements(n, cut.middle, &mut Vec::new(), &mut |columns| {
             let symmetry = Symmetry::new(n, columns);
             cases += cut.sets.len() as u64;
-            let sum: u64 = cut.sets.iter().map(|&set| weight(&symmetry, &cut, set)).sum();
+            let sum: u64 = cut
+                .sets
+                .iter()
+                .map(|&set| weight(&symmetry, &cut, set))
+                .sum();
             assert!(sum == 0 || !symmetry.is_redundant(true));
             weights += sum;
         });
@@ -83,7 +91,10 @@ mod tests {
     fn the_weights_add_up() {
         for n in 4..=11 {
             for half in (n / 2 - 1).max(2)..=n / 2 {
-                assert!(add_up(n, half, Symmetry::weight), "n = {n}, {half} rows a half");
+                assert!(
+                    add_up(n, half, Symmetry::weight),
+                    "n = {n}, {half} rows a half"
+                );
             }
         }
     }
@@ -97,8 +108,11 @@ mod tests {
             |weight| if weight == 4 { 8 } else { weight },
         ];
         for (index, wrong) in wrong.iter().enumerate() {
-            let caught =
-                |n: usize| !add_up(n, n / 2, |symmetry, cut, set| wrong(symmetry.weight(cut, set)));
+            let caught = |n: usize| {
+                !add_up(n, n / 2, |symmetry, cut, set| {
+                    wrong(symmetry.weight(cut, set))
+                })
+            };
             assert!((4..=11).any(caught), "mutation {index}");
         }
     }

@@ -33,7 +33,9 @@ pub struct Join {
 
 impl Default for Join {
     fn default() -> Self {
-        Join { tables: Box::new([[[0; LANES]; 1 << GROUP]; GROUPS.len()]) }
+        Join {
+            tables: Box::new([[[0; LANES]; 1 << GROUP]; GROUPS.len()]),
+        }
     }
 }
 
@@ -99,7 +101,10 @@ fn transpose(rows: &mut [Slice; 64]) {
     while half > 0 {
         for square in rows.chunks_exact_mut(2 * half) {
             let (upper, lower) = square.split_at_mut(half);
-            for (upper, lower) in upper.as_flattened_mut().iter_mut().zip(lower.as_flattened_mut())
+            for (upper, lower) in upper
+                .as_flattened_mut()
+                .iter_mut()
+                .zip(lower.as_flattened_mut())
             {
                 let differ = (*upper >> half ^ *lower) & left;
                 *upper ^= differ << half;

@@ -69,5 +69,9 @@ pub use work::{Spawn, Work};
 /// assert_eq!(nqueens::fast::count(12, 1), 14200);
 /// ```
 pub fn count(n: usize, threads: usize) -> u64 {
-    Work { threads, ..Work::part(n, 1, 1) }.count()
+    Work {
+        threads,
+        ..Work::part(n, 1, 1)
+    }
+    .count()
 }

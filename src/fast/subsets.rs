@@ -33,12 +33,18 @@ impl Ranks {
             (0..size).fold(1, |ways, i| ways * from.saturating_sub(i) / (i + 1))
         };
         let choices = |column| (0..=columns).map(move |size| choose(column, size) as u32);
-        Ranks { choices: (0..columns).map(|column| choices(column).collect()).collect() }
+        Ranks {
+            choices: (0..columns)
+                .map(|column| choices(column).collect())
+                .collect(),
+        }
     }
 
     pub fn of(&self, set: u32) -> usize {
         let columns = (1..).zip(columns_of(set));
-        columns.map(|(size, column)| self.choices[column][size] as usize).sum()
+        columns
+            .map(|(size, column)| self.choices[column][size] as usize)
+            .sum()
     }
 
     /// Lists the ranks of all subsets of a set, and their sizes. Bit i of a subset's index tells whether

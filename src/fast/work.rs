@@ -45,7 +45,14 @@ impl Work<'_> {
     /// version; a part beyond the last item counts 0.
     pub fn part(n: usize, index: u64, parts: u64) -> Self {
         let spawn: Spawn = |scope, work| thread::Builder::new().spawn_scoped(scope, work).map(drop);
-        Work { n, index, parts, threads: 1, spawn, progress: &|_, _| {} }
+        Work {
+            n,
+            index,
+            parts,
+            threads: 1,
+            spawn,
+            progress: &|_, _| {},
+        }
     }
 
     /// Does the work, and gives the number of solutions in this part.
@@ -56,10 +63,17 @@ impl Work<'_> {
     pub fn count(&self) -> u64 {
         assert!(self.n <= MAX_N && 0 < self.index && self.index <= self.parts);
         if self.n < LEAST {
-            return if self.index == 1 { crate::count(self.n) } else { 0 };
+            return if self.index == 1 {
+                crate::count(self.n)
+            } else {
+                0
+            };
         }
         let items = Items::new(Cut::new(self.n));
-        let all = items.number().saturating_sub(self.index - 1).div_ceil(self.parts);
+        let all = items
+            .number()
+            .saturating_sub(self.index - 1)
+            .div_ceil(self.parts);
         let (taken, done, total) = (AtomicU64::new(0), AtomicU64::new(0), AtomicU64::new(0));
         let work = || {
             let mut worker = Worker::default();

@@ -64,7 +64,9 @@ impl Worker {
                 uppers = &self.kept;
             }
             let crossing = crossing ^ nearest;
-            total += self.join.count(uppers.words(), self.lowers.words(), crossing);
+            total += self
+                .join
+                .count(uppers.words(), self.lowers.words(), crossing);
         }
         total
     }
@@ -85,7 +87,11 @@ mod tests {
         queens
             .filter(|queen| free & queen != 0)
             .map(|queen| {
-                let attacked = (columns | queen, (falling | queen) << 1, (rising | queen) >> 1);
+                let attacked = (
+                    columns | queen,
+                    (falling | queen) << 1,
+                    (rising | queen) >> 1,
+                );
                 fill(rest, attacked)
             })
             .sum()

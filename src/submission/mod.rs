@@ -38,7 +38,11 @@ pub fn source(problem: Problem) -> String {
     match problem {
         Problem::Stdin { until_zero: false } => {
             let title = "N-Queens, numbers until the end of the input, a count for each";
-            file(title, include_str!("stdin.rs"), &[JUDGE, TOKEN, MEMO, COUNT])
+            file(
+                title,
+                include_str!("stdin.rs"),
+                &[JUDGE, TOKEN, MEMO, COUNT],
+            )
         }
         Problem::Stdin { until_zero: true } => {
             let title = "N-Queens (HDU 2553), numbers until a 0, a count for each";
@@ -46,12 +50,16 @@ pub fn source(problem: Problem) -> String {
                 .replace("UNTIL_ZERO: bool = false", "UNTIL_ZERO: bool = true");
             file(title, &main, &[JUDGE, TOKEN, MEMO, COUNT])
         }
-        Problem::LeetCode51 => {
-            file("LeetCode 51, N-Queens", include_str!("leetcode_51.rs"), &[SOLUTIONS])
-        }
-        Problem::LeetCode52 => {
-            file("LeetCode 52, N-Queens II", include_str!("leetcode_52.rs"), &[COUNT])
-        }
+        Problem::LeetCode51 => file(
+            "LeetCode 51, N-Queens",
+            include_str!("leetcode_51.rs"),
+            &[SOLUTIONS],
+        ),
+        Problem::LeetCode52 => file(
+            "LeetCode 52, N-Queens II",
+            include_str!("leetcode_52.rs"),
+            &[COUNT],
+        ),
     }
 }
 

@@ -23,14 +23,19 @@ pub fn binary() -> String {
 /// The binary with these arguments, which blanks separate.
 pub fn nqueens(arguments: &str) -> Command {
     let mut command = Command::new(binary());
-    command.args(arguments.split_whitespace()).env_remove("NQUEENS_THREADS");
+    command
+        .args(arguments.split_whitespace())
+        .env_remove("NQUEENS_THREADS");
     command
 }
 
 /// The same as the shell runs it with a redirection such as `2>&1` or `<&-`.
 pub fn redirected(arguments: &str, redirection: &str) -> Command {
     let mut command = Command::new("sh");
-    command.arg("-c").arg(format!("exec \"$0\" {arguments} {redirection}")).arg(binary());
+    command
+        .arg("-c")
+        .arg(format!("exec \"$0\" {arguments} {redirection}"))
+        .arg(binary());
     command.env_remove("NQUEENS_THREADS");
     command
 }
@@ -49,14 +54,21 @@ pub fn run(command: &mut Command, input: &[u8]) -> Output {
 
 /// Starts a command with a pipe for each of its three files.
 pub fn started(command: &mut Command) -> Child {
-    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
     command.spawn().expect("it runs")
 }
 
 /// What a command printed on standard output and standard error, and its exit status.
 pub fn told(output: &Output) -> (&str, &str, i32) {
     let text = |bytes| std::str::from_utf8(bytes).expect("the output is text");
-    (text(&output.stdout), text(&output.stderr), output.status.code().expect("no signal ended it"))
+    (
+        text(&output.stdout),
+        text(&output.stderr),
+        output.status.code().expect("no signal ended it"),
+    )
 }
 
 /// What the binary prints if all goes well.
@@ -71,8 +83,15 @@ pub fn printed(arguments: &str) -> String {
 pub fn assert_refused(command: &mut Command) {
     let output = run(command, b"8");
     let (text, error, status) = told(&output);
-    assert_eq!((text, error.matches('\n').count(), status), ("", 1, 2), "{command:?}: {error}");
-    assert!(error.starts_with("nqueens: ") && error.ends_with("; see nqueens --help\n"), "{error}");
+    assert_eq!(
+        (text, error.matches('\n').count(), status),
+        ("", 1, 2),
+        "{command:?}: {error}"
+    );
+    assert!(
+        error.starts_with("nqueens: ") && error.ends_with("; see nqueens --help\n"),
+        "{error}"
+    );
 }
 
 /// The error line for a wrong token at a place such as `line 2` or `argument 3`.
@@ -84,8 +103,14 @@ pub fn wrong_token(place: impl Display, shown: impl Display) -> String {
 fn status_of(process: u32, what: &str) -> u64 {
     let status = std::fs::read_to_string(format!("/proc/{process}/status"));
     let status = status.expect("the process still runs");
-    let line = status.lines().find(|line| line.starts_with(what)).expect("it is told");
-    line.split_whitespace().nth(1).and_then(|number| number.parse().ok()).expect("a number")
+    let line = status
+        .lines()
+        .find(|line| line.starts_with(what))
+        .expect("it is told");
+    line.split_whitespace()
+        .nth(1)
+        .and_then(|number| number.parse().ok())
+        .expect("a number")
 }
 
 /// The peak of its memory, in kB.
@@ -159,7 +184,11 @@ fn whole_number(token: &[u8]) -> Option<usize> {
     }
     // Without its zeros a longer one is over 27; the zero put before it is for a number that is all zeros.
     let value = digits.trim_start_matches('0');
-    let value = if value.len() <= 2 { format!("0{value}").parse().ok() } else { None };
+    let value = if value.len() <= 2 {
+        format!("0{value}").parse().ok()
+    } else {
+        None
+    };
     value.filter(|&n| n <= 27)
 }
 
@@ -178,7 +207,9 @@ pub fn judged<R: Read>(input: R, until_zero: bool) -> (Written, Result<(), Failu
     let written = RefCell::new(Written::default());
     let mut judge = Judge::new(Recorder(&written), |n| COUNTS[n]);
     let end = judge.stream(input, until_zero, |line, token| {
-        written.borrow_mut().complain(&format!("nqueens: line {line}: {token}\n"))
+        written
+            .borrow_mut()
+            .complain(&format!("nqueens: line {line}: {token}\n"))
     });
     (written.into_inner(), end)
 }
@@ -187,7 +218,9 @@ struct Recorder<'a>(&'a RefCell<Written>);
 
 impl Write for Recorder<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.borrow_mut().answer(std::str::from_utf8(bytes).expect("answers are text"));
+        self.0
+            .borrow_mut()
+            .answer(std::str::from_utf8(bytes).expect("answers are text"));
         Ok(bytes.len())
     }
 
