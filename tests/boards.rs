@@ -167,23 +167,9 @@ fn written_as_found() {
 
 #[test]
 fn wrong_command_lines() {
-    for arguments in [
-        "",
-        "x",
-        "28",
-        "-1",
-        "4 5",
-        "--nope 4",
-        "--format",
-        "--format tree 4",
-        "--format list --total 4",
-        "--total --format list 4",
-        "--first 4",
-        "--first x 4",
-        "--first -1 4",
-        "--total",
-        "--total=yes 4",
-    ] {
+    let wrong = ", x, 28, -1, 4 5, --nope 4, --format, --format tree 4, --format list --total 4, \
+                 --total --format list 4, --first 4, --first x 4, --first -1 4, --total, --total=yes 4";
+    for arguments in wrong.split(", ") {
         assert_refused(&mut nqueens(&format!("boards {arguments}")));
     }
 }

@@ -58,25 +58,11 @@ fn a_wrong_number_as_the_first() {
 #[test]
 fn help_and_version() {
     let help = printed("--help");
-    for promised in [
-        "nqueens 8 10",
-        "--until-zero",
-        "boards",
-        "--format grid|list|columns",
-        "--first K",
-        "--total",
-        "trace",
-        "race",
-        "part I/M N",
-        "submission",
-        "leetcode-51",
-        "leetcode-52",
-        "--version",
-        "0 to 27",
-        "n = 19 takes a minute or so, n = 20 minutes, and each step up eight to ten times more",
-        "NQUEENS_THREADS",
-        "Exit status",
-    ] {
+    let promised = "nqueens 8 10; --until-zero; boards; --format grid|list|columns; --first K; --total; \
+                    trace; race; part I/M N; submission; leetcode-51; leetcode-52; --version; 0 to 27; \
+                    n = 19 takes a minute or so, n = 20 minutes, and each step up eight to ten times more; \
+                    NQUEENS_THREADS; Exit status";
+    for promised in promised.split("; ") {
         assert!(help.replace('\n', " ").contains(promised), "{promised}");
     }
     assert!(help.lines().all(|line| line.chars().count() <= 100));
@@ -89,43 +75,18 @@ fn help_and_version() {
 
 #[test]
 fn wrong_command_lines() {
-    for arguments in [
-        "--nope",
-        "-x",
-        "-1",
-        "-",
-        "x",
-        "eight",
-        "--help 8",
-        "--version 8",
-        "--until-zero 8",
-        "--until-zero --nope",
-        "race",
-        "race x",
-        "race 8 28",
-        "race --nope",
-        "race 8 --first",
-        "part",
-        "part 1/2",
-        "part 1/2 x",
-        "part 1/2 28",
-        "part 1/2 8 9",
-        "part 0/2 8",
-        "part 3/2 8",
-        "part 340282366920938463463374607431768211457/340282366920938463463374607431768211456 8",
-        "part 1 8",
-        "part /2 8",
-        "part 1/ 8",
-        "part a/b 8",
-        "part -1/2 8",
-        "part 1/2 8 --nope",
-        "part 0/0 8",
-        "submission x",
-        "submission --nope",
-        "submission stdin x",
-        "submission leetcode-51 --until-zero",
-        "submission --until-zero leetcode-52",
-    ] {
+    let options =
+        "--nope, -x, -1, -, x, eight, --help 8, --version 8, --until-zero 8, --until-zero --nope";
+    let race = "race, race x, race 8 28, race --nope, race 8 --first";
+    let part = "part, part 1/2, part 1/2 x, part 1/2 28, part 1/2 8 9, part 1/2 8 --nope, part 1 8, \
+                part /2 8, part 1/ 8, part a/b 8, part -1/2 8, part 0/0 8, part 0/2 8, part 3/2 8, \
+                part 340282366920938463463374607431768211457/340282366920938463463374607431768211456 8";
+    let submission = "submission x, submission --nope, submission stdin x, \
+                      submission leetcode-51 --until-zero, submission --until-zero leetcode-52";
+    for arguments in [options, race, part, submission]
+        .iter()
+        .flat_map(|lines| lines.split(", "))
+    {
         assert_refused(&mut nqueens(arguments));
     }
     assert_refused(nqueens("").arg(""));
@@ -134,18 +95,9 @@ fn wrong_command_lines() {
 #[test]
 fn the_number_of_threads() {
     for wrong in ["", "0", "1025", "x", "-1", "1 ", "18446744073709551617"] {
-        for arguments in [
-            "",
-            "8",
-            "--until-zero",
-            "boards --total 4",
-            "trace 4",
-            "race 4",
-            "part 1/1 8",
-            "submission",
-            "--help",
-            "--version",
-        ] {
+        let all = ", 8, --until-zero, boards --total 4, trace 4, race 4, part 1/1 8, submission, \
+                   --help, --version";
+        for arguments in all.split(", ") {
             assert_refused(nqueens(arguments).env("NQUEENS_THREADS", wrong));
         }
     }
