@@ -34,14 +34,7 @@ impl<W: Write> Write for Noted<'_, W> {
 
 fn mixed(random: &mut Random, length: usize) -> Vec<u8> {
     let parts: [&[u8]; 8] = [
-        b"8 ",
-        b"12\n",
-        b"1 2 3 ",
-        b"0\r\n",
-        b"010 ",
-        b"13\t",
-        b"x\n",
-        b"5 5 5 5 5 5 5 5 5 5\n",
+        b"8 ", b"12\n", b"1 2 3 ", b"0\r\n", b"010 ", b"13\t", b"x\n", b"5 5 5\n",
     ];
     (0..length)
         .flat_map(|_| random.pick(&parts).to_vec())

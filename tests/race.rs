@@ -40,20 +40,19 @@ fn every_search_and_its_count() {
     }
 }
 
+fn search(name: &'static str, count: fn(usize) -> u64, practical: usize) -> Search {
+    Search {
+        name,
+        document: "-",
+        count,
+        practical,
+    }
+}
+
 #[test]
 fn what_takes_too_long_is_left_out() {
-    let hare = Search {
-        name: "hare",
-        document: "-",
-        count: |_| 724,
-        practical: 10,
-    };
-    let snail = Search {
-        name: "snail",
-        document: "-",
-        count: |_| panic!("it runs"),
-        practical: 9,
-    };
+    let hare = search("hare", |_| 724, 10);
+    let snail = search("snail", |_| panic!("it runs"), 9);
     let mut table = Vec::new();
     assert!(race(10, &[hare, snail], &mut table)
         .expect("memory has room")
@@ -78,12 +77,7 @@ fn what_takes_too_long_is_left_out() {
 
 #[test]
 fn a_disagreement_is_told() {
-    let wrong = Search {
-        name: "wrong",
-        document: "-",
-        count: |_| 14,
-        practical: 27,
-    };
+    let wrong = search("wrong", |_| 14, 27);
     let right = ALL
         .iter()
         .filter(|search| ["iterative", "bits"].contains(&search.name));
