@@ -1,4 +1,4 @@
-//! The program as one file for a judge, put together from the modules that the crate itself runs.
+//! One file for a judge, put together from the modules that the crate itself runs.
 //!
 //! Each file is a title, the part that speaks to the judge, and below it the texts of the modules that
 //! it needs, wrapped as modules. Of each item's doc comment the first paragraph is kept.
