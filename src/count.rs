@@ -44,7 +44,7 @@ pub fn count(n: usize) -> u64 {
     }
     let mut total = 0;
     for top in 0..(n + 1) / 2 {
-        // In the least image no side has a number under `top`, from neither corner.
+        // In the least image no side has a number under `top`, from either corner.
         for right in top..n - top {
             for bottom in top..n - top {
                 for left in top..n - top {

@@ -17,7 +17,7 @@ use std::fmt;
 ///
 /// # Complexity
 ///
-/// O(n) memory, nothing allocated; the plain search over bit masks in all.
+/// O(n) memory, nothing allocated; to go through all is the plain search over bit masks.
 ///
 /// # Example
 ///

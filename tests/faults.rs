@@ -227,7 +227,7 @@ fn a_failed_write_is_the_last() {
             return println!("skipped: no strace");
         };
         let calls = String::from_utf8_lossy(&output.stderr);
-        if !calls.contains("write(2") {
+        if !calls.contains("write(") {
             return println!("skipped: strace may not watch");
         }
         assert_eq!(calls.matches("ENOSPC").count(), 1, "{arguments}: {calls}");

@@ -16,7 +16,7 @@ const BLANKS: [&[u8]; 10] = [
     b" ", b"\n", b"\r\n", b"\t", b"\r", b"\x0B", b"\x0C", b"\n\r", b"       ", b"\n\n\n",
 ];
 
-/// A token, wrong more often than not; the good ones are at most 12.
+/// A token: more often than not a number up to 12, otherwise wrong or of a few bytes at random.
 fn token(random: &mut Random) -> Vec<u8> {
     match random.below(8) {
         0..=3 => random.below(13).to_string().into_bytes(),

@@ -43,7 +43,7 @@ fn all_splits_of_a_short_input() {
     }
 }
 
-/// A number is read right wherever the edge of a full buffer of 64 KiB (or 8, or 64 bytes) cuts it.
+/// A number is read right wherever the edge of a full chunk of 64 KiB cuts it, and near shorter powers of 2.
 #[test]
 fn every_place_around_the_edge_of_a_full_buffer() {
     for filling in [&b" "[..], b"\n", b"9 "] {

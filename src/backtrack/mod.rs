@@ -1,4 +1,4 @@
-//! The searches of the four articles, by idea one file each, and the table of them all.
+//! The searches of the four articles, one file for each idea, and the table of them all.
 //!
 //! The articles are *N-Queens* with its steps drawn (here called document 000), *LeetCode N-Queens
 //! I && II* (001), *LeetCode 51/52 with sets and with bit masks* (002), and *N-Queens explained*,
@@ -14,7 +14,7 @@ pub mod sets;
 
 pub use attack::{attack, Attack, Line};
 
-/// A backtracker of the table.
+/// A way to count, with what a race needs to know of it.
 #[derive(Clone, Copy, Debug)]
 pub struct Search {
     /// What it is called, in lower case with hyphens.
